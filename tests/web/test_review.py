@@ -46,4 +46,14 @@ def test_a_finished_game_is_reviewed_and_a_mistake_opened(people: People, server
     ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     review.wait_for()
     assert overflows(ada.page) == []
+    review.get_by_role("button", name="Play the better line").first.click()
+    line = ada.page.get_by_role("region", name="The better line")
+    line.get_by_role("button", name="Play the better line").click()
+    expect(line).to_contain_text(re.compile(r"1 of \d+"))
+    count = int((line.locator(".walked-step small").text_content() or "").rpartition(" ")[2])
+    for number in range(2, count + 1):
+        line.get_by_role("button", name="Next").click()
+        expect(line).to_contain_text(f"{number} of {count}")
+    line.get_by_role("button", name="Done").click()
+    expect(line).to_contain_text("Better:")
     ada.expect_quiet()

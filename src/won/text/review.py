@@ -120,6 +120,11 @@ def better_sentence(lang: Language, game: str, mistake: Mistake, seats: Sequence
     return lang.gettext("Better: “{actions}”.").format(actions=actions)
 
 
+def line_sentences(lang: Language, game: str, mistake: Mistake, seats: Sequence[Seat]) -> list[str]:
+    """Each entry of the better line, of every seat."""
+    return [_action(lang, game, raw, mistake.line_offers, seats) for raw in mistake.line]
+
+
 def luck_sentence(lang: Language, game: str, throw: Throw, seats: Sequence[Seat]) -> str:
     text = (
         lang.gettext("{place}: the dice brought {name} {amount} more than the average roll.")

@@ -8,17 +8,16 @@ import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import type { Api } from "../protocol.ts";
 import { go } from "../router.ts";
+import { playStep, useWalk, WalkedStep, WalkOn } from "../table/walk.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { count, next, solving } from "./rating.ts";
-import { playStep, type Walk, WalkedStep, WalkOn } from "./walk.tsx";
 
 const PACE = 900; // milliseconds between two steps of the others
 
 export function PuzzlePanel({ session }: { session: Session }) {
   const seen = useSignal<Api.PuzzleInfo | null>(null);
   const playing = useSignal(false); // the steps of the solution or of the others
-  const walk = useSignal<Walk | null>(null); // through the solution
   const steps = session.state.value.steps;
   const judge = async (give_up = false) => {
     await attempt(async () => {
@@ -36,23 +35,15 @@ export function PuzzlePanel({ session }: { session: Session }) {
   useEffect(() => {
     if (seen.value && steps === seen.value.step) session.sit(seen.value.seat);
   }, [seen.value?.id]);
-  const end = () => {
-    walk.value = null;
+  const walk = useWalk(session, () => {
     playing.value = false;
     session.sit(seen.peek()!.seat);
     void judge();
-  };
-  const on = async () => {
-    const { steps: line, at } = walk.peek()!;
-    if (!(await playStep(session, line[at]!))) return end(); // somebody has played something else meanwhile
-    walk.value = { steps: line, at: at + 1 };
-  };
-  /** Back to the position, and from there the first step of the solution. */
-  const play = async () => {
+  });
+  const play = () => {
     playing.value = true;
-    if (session.state.peek().steps > seen.peek()!.step) await again(session, seen.peek()!);
-    walk.value = { steps: seen.peek()!.judgement?.steps ?? [], at: 0 };
-    await on();
+    const { judgement, step } = seen.peek()!;
+    void walk.start(judgement?.steps ?? [], step);
   };
   if (!seen.value) return null;
   const { judgement, question, rating, plies, seat } = seen.value;
@@ -65,17 +56,13 @@ export function PuzzlePanel({ session }: { session: Session }) {
         </small>
       </p>
       <div role="status">
-        {walk.value ? (
-          <WalkedStep session={session} walk={walk.value} />
-        ) : (
-          judgement && <Verdict judgement={judgement} />
-        )}
+        {walk.now ? <WalkedStep session={session} walk={walk} /> : judgement && <Verdict judgement={judgement} />}
       </div>
       <div class="row">
-        {walk.value ? (
-          <WalkOn walk={walk.value} busy={session.busy.value} on={on} end={end} />
+        {walk.now ? (
+          <WalkOn session={session} walk={walk} />
         ) : judgement?.done ? (
-          <Done session={session} seen={seen.value} play={() => void play()} />
+          <Done session={session} seen={seen.value} play={play} />
         ) : (
           <Button kind="quiet" icon="eye" onClick={() => void judge(true)}>
             {t("Show the solution")}

@@ -2,8 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
+import { api } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import type { Api } from "../protocol.ts";
+import { go } from "../router.ts";
 import type { GameModule } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -20,6 +23,11 @@ type MistakesProps = {
   /** Begins a what-if table at a step; none where that is not allowed. */
   tryHere: ((step: number) => void) | null;
 };
+
+/** A what-if table at the mistake, where one plays every seat: its panel plays the better line. */
+async function playLine(session: Session, step: number): Promise<void> {
+  await attempt(async () => go(`/tables/${(await api.branch(session.id, { step, bots: [] })).id}`));
+}
 
 export function Mistakes({ session, game, mistakes, show, tryHere }: MistakesProps) {
   const own = session.state.value.mine[0]?.seat;
@@ -60,6 +68,11 @@ export function Mistakes({ session, game, mistakes, show, tryHere }: MistakesPro
               {tryHere && (
                 <Button kind="quiet" icon="fork" onClick={() => tryHere(mistake.step)}>
                   {t("Play on from here")}
+                </Button>
+              )}
+              {tryHere && mistake.line.length > 0 && (
+                <Button kind="quiet" icon="play" onClick={() => void playLine(session, mistake.step)}>
+                  {t("Play the better line")}
                 </Button>
               )}
             </div>

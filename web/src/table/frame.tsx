@@ -8,6 +8,7 @@ import { CoachLater, SpotlightLater } from "../learn/later.tsx";
 import { useLesson } from "../learn/lesson.ts";
 import type { Session } from "../net/session.ts";
 import { PuzzleLater } from "../puzzles/later.tsx";
+import { LineLater } from "../review/later.tsx";
 import { change, settings } from "../settings.ts";
 import { Clock } from "../ui/clock.tsx";
 import { useFocusKept } from "../ui/focus.ts";
@@ -84,6 +85,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         <Consent session={session} />
         <WhatIfMark session={session} />
         <PuzzleLater session={session} />
+        <LineLater session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
         {shape === "is-text" ? (
           <AsText {...parts} />

@@ -46,12 +46,13 @@ export function HotSeat({ session, game }: HotSeatProps) {
   );
 }
 
-/** What only the seat on the screen may see is shown once its player says to be there. */
+/** What only the seat on the screen may see is shown once its player says to be there; a what-if is one person’s. */
 export function Curtain({ session, game, children }: HotSeatProps & { children: ComponentChildren }) {
   const there = useSignal(-1);
   const { mine, status } = session.state.value;
   const seat = session.seat.value ?? -1;
-  const secret = mine.length > 1 && status === "playing" && (game.hides?.(session) ?? false);
+  const alone = !!session.setup.value.branch_of;
+  const secret = mine.length > 1 && !alone && status === "playing" && (game.hides?.(session) ?? false);
   useEffect(() => {
     if (!secret) there.value = seat;
   }, [secret, seat]);

@@ -15,7 +15,7 @@ from won.puzzles.games import PUZZLING
 from won.puzzles.judging import Verdict, position, solution
 from won.puzzles.model import Puzzle
 from won.server.live.reasons import why
-from won.server.wire.messages.common import JsonObject
+from won.server.wire.messages.common import LineStep
 from won.text import puzzles as text
 from won.text.games import texts
 from won.text.language import Language
@@ -24,21 +24,12 @@ from won.text.phrases import capital
 ADVISED: Final = 6  # things that the adviser is asked about
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What a seat does next: the action, the sentence for it, and its reason."""
-
-    seat: int
-    action: JsonObject
-    sentence: str
-    why: str
-
-
 def names(puzzle: Puzzle) -> list[Seat]:
     """The seats as its table calls them."""
     return puzzle.record().seats
 
 
-def steps_after(lang: Language, puzzle: Puzzle, verdict: Verdict) -> tuple[Step, ...]:
+def steps_after(lang: Language, puzzle: Puzzle, verdict: Verdict) -> tuple[LineStep, ...]:
     """The whole solution where the puzzle is done, before that what the others do until the next decision."""
     if not verdict.done and not verdict.replies:
         return ()
@@ -47,18 +38,18 @@ def steps_after(lang: Language, puzzle: Puzzle, verdict: Verdict) -> tuple[Step,
     return steps if verdict.done else steps[first : first + len(verdict.replies)]
 
 
-def solution_steps(lang: Language, puzzle: Puzzle) -> tuple[Step, ...]:
+def solution_steps(lang: Language, puzzle: Puzzle) -> tuple[LineStep, ...]:
     """Every step from the position to the end of the shown line."""
     part, game, seats = PUZZLING[puzzle.game], position(puzzle), names(puzzle)
     bots = part.bots(part.seats(game), 0)
-    steps: list[Step] = []
+    steps: list[LineStep] = []
     for seat, action in solution(puzzle):
         reason = _reason(lang, game, seat, action, bots, seats)
         if not reason:
             theme = part.theme(game, seat, action) if seat == puzzle.seat else ""
             reason = text.idea(lang, theme) if theme else text.expected(lang)
         sentence = texts(puzzle.game).action_sentence(lang, action, seats)
-        steps.append(Step(seat, msgspec.to_builtins(action), sentence, capital(reason)))
+        steps.append(LineStep(seat, msgspec.to_builtins(action), sentence, capital(reason)))
         game.apply(seat, action)
     return tuple(steps)
 

@@ -15,9 +15,10 @@ from won.puzzles.judging import Verdict, judge, position
 from won.puzzles.model import Choice, Ply, Puzzle
 from won.puzzles.store import puzzle
 from won.server.languages import language
-from won.server.live.puzzle_steps import ADVISED, Step, names, steps_after
+from won.server.live.puzzle_steps import ADVISED, names, steps_after
 from won.server.live.reasons import why
 from won.server.live.replays import MadeTable, actions_in, made_table
+from won.server.wire.messages.common import LineStep
 from won.tables.branches import branched
 from won.tables.setup import Setup
 from won.text import puzzles as text
@@ -46,7 +47,7 @@ class Judgement(msgspec.Struct, frozen=True):
     text: str
     why: str
     figures: tuple[Figure, ...]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[LineStep, ...] = ()
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

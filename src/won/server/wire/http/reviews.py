@@ -7,15 +7,28 @@ from typing import Final, Literal
 
 import msgspec
 
+from won.core.game import Game
 from won.core.record import Seat
+from won.games import package
 from won.review.model import CLOSE, Decision, SeatReview, load
 from won.server.operations.work import Asker
 from won.server.storage import StoredReview
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Invited, check_inside, check_unsealed
+from won.server.wire.messages.common import LineStep
 from won.tables.errors import RequestError
+from won.tables.table import Table
 from won.text.language import Language
-from won.text.review import amount, better_sentence, grade_names, luck_sentence, mistake_sentence, phase_names, place
+from won.text.review import (
+    amount,
+    better_sentence,
+    grade_names,
+    line_sentences,
+    luck_sentence,
+    mistake_sentence,
+    phase_names,
+    place,
+)
 
 GET: Final = "GET /api/tables/{table}/review"
 POST: Final = "POST /api/tables/{table}/review"
@@ -45,6 +58,7 @@ class MistakeText(msgspec.Struct, frozen=True):
     lost: str
     sentence: str
     better: str
+    line: tuple[LineStep, ...]  # to play from there, as far as no chance decides
 
 
 class MomentText(msgspec.Struct, frozen=True):
@@ -71,7 +85,7 @@ class ReviewInfo(msgspec.Struct, frozen=True):
 
 async def review(call: Call) -> ReviewInfo:
     live = check_unsealed(await check_inside(call, GET))
-    return _review_info(call, await call.context.reviews.found(live.id), live.table.names)
+    return _review_info(call, await call.context.reviews.found(live.id), live.table)
 
 
 async def begin(call: Call) -> ReviewInfo:
@@ -79,21 +93,21 @@ async def begin(call: Call) -> ReviewInfo:
     if not live.table.steps:
         raise RequestError("nothing_played")
     asker = Asker(call.player.id, call.asked.address)
-    return _review_info(call, await call.context.reviews.begin(live, asker), live.table.names)
+    return _review_info(call, await call.context.reviews.begin(live, asker), live.table)
 
 
-def _review_info(call: Call, stored: StoredReview | None, seats: Sequence[Seat]) -> ReviewInfo:
-    if stored is None:
+def _review_info(call: Call, stored: StoredReview | None, table: Table) -> ReviewInfo:
+    if stored is None or table.game is None:
         return ReviewInfo("none")
     if stored.part < 1:
         return ReviewInfo("working", stored.part)
-    return ReviewInfo("ready", 1.0, review_text(call.lang, stored.body, seats))
+    return ReviewInfo("ready", 1.0, review_text(call.lang, stored.body, table.game, table.names))
 
 
-def review_text(lang: Language, body: bytes, seats: Sequence[Seat]) -> ReviewText:
-    """A stored review with its sentences."""
+def review_text(lang: Language, body: bytes, game: Game, seats: Sequence[Seat]) -> ReviewText:
+    """A stored review of a game with its sentences."""
     record = load(body)
-    mistakes = [_mistake(lang, record.game, each, seats) for each in record.decisions if each.grade != CLOSE]
+    mistakes = [_mistake(lang, game, each, seats) for each in record.decisions if each.grade != CLOSE]
     moments = [
         MomentText(
             moment.step,
@@ -115,19 +129,30 @@ def _seat(lang: Language, game: str, seat: SeatReview) -> SeatText:
     return SeatText(seat.accuracy, phases, amount(lang, game, seat.lost), seat.luck, luck)
 
 
-def _mistake(lang: Language, game: str, decision: Decision, seats: Sequence[Seat]) -> MistakeText:
+def _mistake(lang: Language, game: Game, decision: Decision, seats: Sequence[Seat]) -> MistakeText:
     return MistakeText(
         decision.step,
         decision.seat,
-        place(lang, game, decision.where),
+        place(lang, game.name, decision.where),
         phase_names(lang)[decision.phase],
         decision.grade,
         grade_names(lang)[decision.grade],
         decision.loss,
-        amount(lang, game, decision.loss),
-        mistake_sentence(lang, game, decision, seats),
-        better_sentence(lang, game, decision, seats),
+        amount(lang, game.name, decision.loss),
+        mistake_sentence(lang, game.name, decision, seats),
+        better_sentence(lang, game.name, decision, seats),
+        _line(lang, game, decision, seats),
     )
+
+
+def _line(lang: Language, game: Game, decision: Decision, seats: Sequence[Seat]) -> tuple[LineStep, ...]:
+    steps: list[LineStep] = []
+    for raw, sentence in zip(decision.line, line_sentences(lang, game.name, decision, seats), strict=True):
+        action = msgspec.convert(raw, package(game.name).actions)
+        if game.without_chance(action) != action:
+            break
+        steps.append(LineStep(raw["seat"], msgspec.to_builtins(action), sentence))
+    return tuple(steps)
 
 
 ENDPOINTS: Final = (
