@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.processes import Served
 from tests.waiting import wait_until
+from tests.web.browser import DRAWN as FRAMES
 from tests.web.browser import PHONE, People, overflows
 from tests.web.positions import PRODUCE, TRADE, sit
 from tests.web.shares import at
@@ -120,6 +121,13 @@ LAST_LINE: Final = """() => {
 }"""
 
 
+SEEN_LINE: Final = """() => {
+  const list = document.querySelector('.log-lines');
+  const [own, line] = [list, list.querySelector('.here')].map((one) => one?.getBoundingClientRect());
+  return line !== undefined && line.top > own.top - 2 && line.bottom < own.bottom + 2;
+}"""
+
+
 def test_the_log_follows_its_end_past_120_lines_until_a_person_scrolls_up(people: People) -> None:
     ada = people.person()
     at(ada, "choice")  # after sixty turns: more than 120 lines
@@ -138,8 +146,14 @@ def test_the_log_follows_its_end_past_120_lines_until_a_person_scrolls_up(people
     wait_until(lambda: not page.evaluate(LAST_LINE))
     top = page.evaluate("document.querySelector('.log-lines').scrollTop")
     page.evaluate("document.querySelector('.seats').style.paddingTop = ''")
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(FRAMES)
     assert abs(page.evaluate("document.querySelector('.log-lines').scrollTop") - top) < 24
+    page.locator(".log-lines button.log-face").nth(20).click()  # a step long ago stays in sight
+    wait_until(lambda: page.evaluate(SEEN_LINE))
+    for grown in ("60px", "160px"):
+        page.evaluate(f"document.querySelector('.seats').style.paddingTop = '{grown}'")
+        page.evaluate(FRAMES)
+        wait_until(lambda: page.evaluate(SEEN_LINE))
     ada.expect_quiet()
 
 

@@ -25,7 +25,6 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   const seeking = useSignal(false);
   const { reasons } = settings.value;
   const list = useRef<HTMLOListElement>(null);
-  const follow = useFollowing(list);
   const lines = useComputed(() => {
     const wanted = words.value.trim().toLowerCase();
     return timeline(session.news.value).filter(({ news }) => {
@@ -36,10 +35,11 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   });
   const past = session.past.value;
   const place = past === null ? -1 : lines.value.findIndex(({ news }) => isAt(news, past));
+  const follow = useFollowing(list, past !== null);
   useEffect(() => {
     if (place >= 0) {
       shown.value = Math.max(shown.value, lines.value.length - place + 20);
-      requestAnimationFrame(() => list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" }));
+      requestAnimationFrame(follow.toLine);
     } else follow.toEnd();
   }, [lines.value.at(-1), lines.value.length, past, place >= 0 && shown.value, reasons]);
   const hidden = Math.max(0, lines.value.length - shown.value);

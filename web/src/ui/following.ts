@@ -1,4 +1,5 @@
 // A list that stays at its end while lines are added, until somebody scrolls up; at the end it follows again.
+// While one of its lines is looked at, it stays there instead.
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -6,7 +7,10 @@ import { useEffect, useRef } from "preact/hooks";
 const NEAR = 40; // pixels from the end that count as the end
 const BACK = new Set(["ArrowUp", "PageUp", "Home"]);
 
-export function useFollowing(list: RefObject<HTMLElement | null>) {
+/** `looked`: whether the line with the class `here` is looked at. */
+export function useFollowing(list: RefObject<HTMLElement | null>, looked: boolean) {
+  const looking = useRef(looked);
+  looking.current = looked;
   const following = useRef(true);
   const handled = useRef(false); // a person scrolls; lines that come, go or change height scroll the list too
   const asked = useRef(false);
@@ -17,9 +21,14 @@ export function useFollowing(list: RefObject<HTMLElement | null>) {
   };
   const scroll = () => {
     asked.current = false;
-    if (!following.current || !list.current) return;
+    if (looking.current && !handled.current) toLine();
+    if (looking.current || !following.current || !list.current) return;
     handled.current = false;
     list.current.scrollTop = list.current.scrollHeight;
+  };
+  const toLine = () => {
+    handled.current = false;
+    show(list.current, list.current?.querySelector(".here"));
   };
   useEffect(() => {
     if (!list.current) return undefined;
@@ -41,5 +50,13 @@ export function useFollowing(list: RefObject<HTMLElement | null>) {
       else if (handled.current) following.current = false;
     },
   };
-  return { toEnd, handlers };
+  return { toEnd, toLine, handlers };
+}
+
+/** Scrolls the list, and nothing around it, as far as the line needs. */
+function show(list: HTMLElement | null, line: Element | null | undefined): void {
+  if (!list || !line) return;
+  const [room, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.top < room.top) list.scrollTop -= room.top - box.top;
+  else if (box.bottom > room.bottom) list.scrollTop += box.bottom - room.bottom;
 }
