@@ -5,7 +5,7 @@ import type { Shares } from "../protocol.ts";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
 import { aRound, grouped, partyOf, product, royalty, stakes, tiers } from "./holdings.ts";
-import { millions, money } from "./money.ts";
+import { inPercent, millions, money } from "./money.ts";
 import { partyName } from "./names.ts";
 import { rounded } from "./odds.tsx";
 import type { SharesTable } from "./table.ts";
@@ -36,7 +36,7 @@ export function Adds({ table, share, basket }: { table: SharesTable; share: Shar
           ? t("{percent}%: {royalty}", { percent: then, royalty: money(due) })
           : next
             ? t("{percent}% of {tier}%", { percent: then, tier: next })
-            : `${then}%`}
+            : inPercent(then)}
         {more > 0 ? ` (+${millions(more)})` : ""}
         {reached ? ` · ${reached}` : ""}
       </span>

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import { Good } from "./good.tsx";
 import { grouped, product, royalty } from "./holdings.ts";
-import { millions, money } from "./money.ts";
+import { inPercent, millions, money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -37,7 +37,7 @@ export function Changes({ table, party, gives, gets }: ChangesProps) {
             <Good table={table} id={id} />
             <span class="changes-name">{word(table, id)}</span>
             <span class="changes-figures">
-              {old}% → <b>{next}%</b>{" "}
+              {inPercent(old)} → <b>{inPercent(next)}</b>{" "}
               {sign && <Icon name={sign} label={sign === "crown" ? t("monopoly") : t("trust")} />}
             </span>
             <span class="changes-due">

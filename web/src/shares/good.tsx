@@ -5,7 +5,7 @@ import { ELEMENTS } from "../made/shares.ts";
 import type { Shares } from "../protocol.ts";
 import { Icon, sign } from "../ui/icon.tsx";
 import { marked, product, share } from "./holdings.ts";
-import { money } from "./money.ts";
+import { inPercent, money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -86,7 +86,7 @@ export function Goods({ table, side, short }: { table: SharesTable; side: Shares
         shares.map((id) => (
           <span key={id} class="mini">
             <Good table={table} id={share(table.sheet, id).product} /> {word(table, id)}{" "}
-            <b>{share(table.sheet, id).percent}%</b>
+            <b>{inPercent(share(table.sheet, id).percent)}</b>
           </span>
         ))
       )}

@@ -5,7 +5,7 @@ import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Good } from "./good.tsx";
 import type { Holding as Held } from "./holdings.ts";
-import { money } from "./money.ts";
+import { inPercent, money } from "./money.ts";
 import { word } from "./names.ts";
 import { countryOf } from "./shareface.tsx";
 import type { SharesTable } from "./table.ts";
@@ -28,9 +28,14 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
     onPick(on ? picked.filter((id) => !ids.includes(id)) : [...picked, ...ids]);
   };
   return (
-    <div class="holding" role="group" aria-label={`${word(table, good)} ${holding.percent}%`} data-topic="trust">
+    <div
+      class="holding"
+      role="group"
+      aria-label={`${word(table, good)} ${inPercent(holding.percent)}`}
+      data-topic="trust"
+    >
       <p class="holding-name">
-        <Good table={table} id={good} /> <b>{word(table, good)}</b> {holding.percent}%
+        <Good table={table} id={good} /> <b>{word(table, good)}</b> {inPercent(holding.percent)}
         {whole ? (
           <small>
             <Icon name="crown" /> {t("monopoly: all or none")} DEAL-5
@@ -52,7 +57,7 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
             onClick={() => toggle(share.id)}
           >
             <span class="visually-hidden">{word(table, good)} </span>
-            {countryOf(table, share)} <b>{share.percent}%</b> {money(share.price)}
+            {countryOf(table, share)} <b>{inPercent(share.percent)}</b> {money(share.price)}
           </button>
         ))}
       </div>
@@ -64,10 +69,10 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
 export function Lot({ table, good, holding }: { table: SharesTable; good: string; holding: Held }) {
   return (
     <p class="holding-name lot">
-      <Good table={table} id={good} /> <b>{word(table, good)}</b> {holding.percent}%
+      <Good table={table} id={good} /> <b>{word(table, good)}</b> {inPercent(holding.percent)}
       {holding.shares.map((share) => (
         <span key={share.id} class="token">
-          {countryOf(table, share)} <b>{share.percent}%</b> {money(share.price)}
+          {countryOf(table, share)} <b>{inPercent(share.percent)}</b> {money(share.price)}
         </span>
       ))}
     </p>

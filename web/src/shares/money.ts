@@ -20,6 +20,11 @@ export function unit(): string {
   return tp("a sum in millions", "£{n}m", { n: "" }).trim();
 }
 
+/** 30 as `30%`. */
+export function inPercent(part: number): string {
+  return t("{n}%", { n: part });
+}
+
 /** A sum somebody may not know. */
 export function maybe(amount: number | null): string {
   return amount === null ? t("hidden") : money(amount);

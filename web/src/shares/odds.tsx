@@ -3,7 +3,7 @@
 import { t, tn } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { parties } from "./holdings.ts";
-import { money } from "./money.ts";
+import { inPercent, money } from "./money.ts";
 import { partyName } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
 import { pointingOf } from "./pointing.ts";
@@ -14,7 +14,7 @@ export const MOST_ROLLS = 3;
 /** A chance as people say it. */
 export function chanceText(chance: number): string {
   const percent = Math.round(100 * chance);
-  return percent > 0 ? `${percent}%` : "<1%";
+  return percent > 0 ? inPercent(percent) : `<${inPercent(1)}`;
 }
 
 /** The own chances, then those of each of the others, then none. */

@@ -9,7 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Good } from "./good.tsx";
 import { partyOf, royalty, type Stake, stakes, tiers } from "./holdings.ts";
-import { millions, money, unit } from "./money.ts";
+import { inPercent, millions, money, unit } from "./money.ts";
 import { partyName, word } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
 import { countryOf } from "./shareface.tsx";
@@ -69,7 +69,7 @@ export function mark(stake: Stake): { sign: string; label: string } | null {
 /** A stake in words: `Ada 55%, trust, £4m`. */
 export function stakeLine(table: SharesTable, stake: Stake): string {
   return [
-    `${partyName(table, stake.seat)} ${stake.percent}%`,
+    `${partyName(table, stake.seat)} ${inPercent(stake.percent)}`,
     mark(stake)?.label,
     stake.royalty ? money(stake.royalty) : "",
   ]
@@ -163,7 +163,7 @@ export function Scale({ tiers }: { tiers: readonly number[] }) {
             if (el) el.style.left = `${tier}%`;
           }}
         >
-          {tier}%
+          {inPercent(tier)}
         </span>
       ))}
     </p>
@@ -189,7 +189,7 @@ function Detail({
       <p class="product-tiers">
         {table.sheet.figures.tiers.map((tier, at) => (
           <span key={tier} class={mine && mine.percent >= tier ? "reached" : ""}>
-            {tier}% <b>{millions(good.tiers[at] ?? 0)}</b>
+            {inPercent(tier)} <b>{millions(good.tiers[at] ?? 0)}</b>
           </span>
         ))}
       </p>
@@ -220,7 +220,8 @@ function Detail({
             const holder = owner(paper.id);
             return (
               <li key={paper.id}>
-                <span>{countryOf(table, paper)}</span> <b>{paper.percent}%</b> <span>{money(paper.price)}</span>
+                <span>{countryOf(table, paper)}</span> <b>{inPercent(paper.percent)}</b>{" "}
+                <span>{money(paper.price)}</span>
                 <span class="product-holder">
                   {holder ? (
                     <>

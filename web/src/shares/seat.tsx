@@ -5,7 +5,7 @@ import type { Part } from "../table/contract.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Good } from "./good.tsx";
 import { grouped, members, product, royalty, stakes } from "./holdings.ts";
-import { maybe, money } from "./money.ts";
+import { inPercent, maybe, money } from "./money.ts";
 import { partyName, squareName, word } from "./names.ts";
 import { rounded } from "./odds.tsx";
 import { PieceMark } from "./pieces.tsx";
@@ -92,7 +92,11 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
                 <li
                   key={id}
                   class={stake.royalty > 0 ? "paying" : ""}
-                  data-tip={[`${word(table, id)}: ${holding.percent}%`, ...about].join(", ") + later}
+                  data-tip={
+                    [t("{name}: {what}", { name: word(table, id), what: inPercent(holding.percent) }), ...about].join(
+                      ", ",
+                    ) + later
+                  }
                 >
                   <Good table={table} id={id} />
                   <span class="visually-hidden">{word(table, id)} </span>

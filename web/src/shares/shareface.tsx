@@ -5,7 +5,7 @@ import type { Shares } from "../protocol.ts";
 import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Good } from "./good.tsx";
-import { money } from "./money.ts";
+import { inPercent, money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -19,7 +19,7 @@ function Inside({ table, share, children }: FaceProps) {
         <b>{word(table, share.product)}</b> <small>{share.country ? countryOf(table, share) : ""}</small>
       </span>
       <span class="paper-figures">
-        <b>{share.percent}%</b> <span>{money(share.price)}</span>
+        <b>{inPercent(share.percent)}</b> <span>{money(share.price)}</span>
       </span>
       {children && <span class="paper-note">{children}</span>}
     </>

@@ -7,7 +7,7 @@ import type { Part } from "../table/contract.ts";
 import { SelectField } from "../ui/field.tsx";
 import { listing } from "../ui/listing.ts";
 import { grouped, inTrays, parties, stakes } from "./holdings.ts";
-import { maybe, millions, money } from "./money.ts";
+import { inPercent, maybe, millions, money } from "./money.ts";
 import { partyName, shareLine, squareLine, toParty, whyPaid, word } from "./names.ts";
 import { chanceText, MOST_ROLLS, rounded } from "./odds.tsx";
 import { stakeLine } from "./products.tsx";
@@ -38,7 +38,9 @@ export function PendingText({ table }: Part<SharesTable>) {
         why: whyPaid(table, claim.why, claim.what),
       }),
     ),
-    ...view.offers.map((offer) => `${partyName(table, offer.seat)}: ${offerLine(table, offer.offer)}`),
+    ...view.offers.map((offer) =>
+      t("{name}: {what}", { name: partyName(table, offer.seat), what: offerLine(table, offer.offer) }),
+    ),
   ];
   return (
     <>
@@ -77,8 +79,10 @@ export function HoldingsText({ table }: Part<SharesTable>) {
               </li>
               {held.map(([id, holding]) => (
                 <li key={id}>
-                  {word(table, id)} {holding.percent}%:{" "}
-                  {listing(holding.shares.map((paper) => shareLine(table, paper)))}
+                  {t("{name}: {what}", {
+                    name: `${word(table, id)} ${inPercent(holding.percent)}`,
+                    what: listing(holding.shares.map((paper) => shareLine(table, paper))),
+                  })}
                 </li>
               ))}
               {held.length === 0 && <li>{t("No shares yet.")}</li>}
@@ -98,11 +102,17 @@ export function GoodsText({ table }: Part<SharesTable>) {
       <ul>
         {sheet.products.map((good) => {
           const held = stakes(table, table.view.value, good);
-          const tiers = sheet.figures.tiers.map((tier, place) => `${tier}% ${millions(good.tiers[place] ?? 0)}`);
+          const tiers = sheet.figures.tiers.map(
+            (tier, place) => `${inPercent(tier)} ${millions(good.tiers[place] ?? 0)}`,
+          );
           return (
             <li key={good.id}>
-              {word(table, good.id)} ({tiers.join(", ")}):{" "}
-              {held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays")}
+              {t("{name}: {what}", {
+                name: `${word(table, good.id)} (${tiers.join(", ")})`,
+                what: held.length
+                  ? held.map((stake) => stakeLine(table, stake)).join("; ")
+                  : word(table, "in the trays"),
+              })}
             </li>
           );
         })}
@@ -122,7 +132,10 @@ export function TraysText({ table }: Part<SharesTable>) {
           const here = lying.filter((paper) => paper.tray === tray.id);
           return (
             <li key={tray.id}>
-              {word(table, tray.id)}: {listing(here.map((paper) => shareLine(table, paper)))}
+              {t("{name}: {what}", {
+                name: word(table, tray.id),
+                what: listing(here.map((paper) => shareLine(table, paper))),
+              })}
             </li>
           );
         })}

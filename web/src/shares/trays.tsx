@@ -5,7 +5,7 @@ import type { Part } from "../table/contract.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Good } from "./good.tsx";
 import { inTrays } from "./holdings.ts";
-import { money } from "./money.ts";
+import { inPercent, money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -50,7 +50,7 @@ export function TrayList({ table }: Part<SharesTable>) {
                           <span>
                             <Good table={table} id={paper.product} /> {word(table, paper.id)}
                           </span>{" "}
-                          <b>{paper.percent}%</b> <span>{money(paper.price)}</span>
+                          <b>{inPercent(paper.percent)}</b> <span>{money(paper.price)}</span>
                         </li>
                       ))}
                     </ul>

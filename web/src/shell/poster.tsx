@@ -46,7 +46,7 @@ const PLANE = "M-64 4C-64 -4 -40 -8 -10 -8L-34 -46H-18L26 -8H52L64 -24H74L70 0L7
 function Tour() {
   return (
     <>
-      <g transform="translate(430 232)">
+      <g transform="translate(430 236) scale(.88)">
         <path class="poster-rays" d={RAYS} />
         {STOPS.filter((stop) => !stop.front).map(stopAt)}
         <circle class="poster-halo" r="208" />

@@ -104,7 +104,7 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
           const seat = seats[points.seat]!;
           const won = result!.winners.includes(points.seat);
           return (
-            <li key={points.seat} class={`score ${won ? "won" : ""}`}>
+            <li key={points.seat}>
               <Flag nation={seat.nation} style={game.style(session, points.seat)} number={points.seat + 1} />
               <span class="score-name">
                 {session.name(points.seat)} {won && <Icon name="crown" label={t("Winner")} />}

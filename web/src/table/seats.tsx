@@ -44,6 +44,8 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
   const name = shownName(seat.name, seat.bot);
   const title = nation || name || kind;
   const second = [...new Set([nation && name !== nation ? name : "", kind])].filter(Boolean).join(" · ");
+  const more = second || seat.bot || seat.minder || seat.conceded;
+  const presence = seat.player && !own && <Presence presence={seat.presence} />;
   const several = state.mine.length > 1 && own;
   const winner = session.past.value === null && state.result?.winners.includes(at);
   return (
@@ -56,14 +58,19 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
       <div class="seat-head">
         <Flag nation={seat.nation} style={style} number={at + 1} />
         <span class="seat-name">
-          <span class="seat-title">{title}</span>
-          <span class="seat-second">
-            {seat.player && !own && <Presence presence={seat.presence} />}
-            {seat.bot && <Icon name="robot" />}
-            {second}
-            {seat.minder && <span> · {t("played by a bot")}</span>}
-            {seat.conceded && <span> · {t("has given up")}</span>}
+          <span class="seat-title">
+            {!more && presence}
+            {title}
           </span>
+          {more && (
+            <span class="seat-second">
+              {presence}
+              {seat.bot && <Icon name="robot" />}
+              {second}
+              {seat.minder && <span> · {t("played by a bot")}</span>}
+              {seat.conceded && <span> · {t("has given up")}</span>}
+            </span>
+          )}
         </span>
         {several && session.seat.value !== at && (
           <Button kind="quiet" icon="swap" label={t("Play this seat")} onClick={() => session.sit(at)} />
