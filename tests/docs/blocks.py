@@ -17,7 +17,7 @@ _FENCE: Final = re.compile(
     r"^(?:(?P<indent> *)<!-- (?P<mark>.*?) -->\n+)?(?P<in> *)```(?P<kind>[^\n`]*)\n(?P<text>.*?)^(?P=in)```$",
     re.MULTILINE | re.DOTALL,
 )
-_COMMAND: Final = re.compile(r"`(?:nice )?((?:(?:/opt/won/bin/)?won|make|python -m) [^`]+)`")
+_COMMAND: Final = re.compile(r"`(?:nice )?((?:(?:/opt/won/bin/)?won|make|python -m|pip install) [^`]+)`")
 SHELL: Final = ("sh", "console")
 
 
