@@ -2,10 +2,12 @@
 
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const here = fileURLToPath(new URL(".", import.meta.url));
+
+const GAMES = ["industry", "shares"];
 
 export const common = {
   bundle: true,
@@ -21,7 +23,8 @@ export const common = {
 /**
  * Puts all that the first page needs into one file. esbuild makes a file for each set of entry points that share a module;
  * with this every part that is fetched later also imports the application, so that whatever the application needs is
- * shared by the same set. It has been evaluated by then: the import costs nothing.
+ * shared by the same set. It has been evaluated by then: the import costs nothing. For the same reason a part of a game
+ * that is fetched later also imports that game.
  */
 const oneFirstFile = {
   name: "one-first-file",
@@ -35,10 +38,17 @@ const oneFirstFile = {
     build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
       if (!later.has(path)) return undefined;
       const loader = path.endsWith("x") ? "tsx" : "ts";
-      return { contents: `import ${JSON.stringify(app)};\n${await readFile(path, "utf8")}`, loader };
+      const first = [app, ...gameOf(path)].map((module) => `import ${JSON.stringify(module)};\n`).join("");
+      return { contents: first + (await readFile(path, "utf8")), loader };
     });
   },
 };
+
+/** The module of the game that a file is a part of, unless it is that module. */
+function gameOf(path) {
+  const index = join(dirname(path), "index.tsx");
+  return GAMES.includes(basename(dirname(path))) && path !== index ? [index] : [];
+}
 
 /** The options of a bundle into `folder`/assets. */
 export function bundle(folder, define, more = {}) {

@@ -6,10 +6,10 @@ import type { Industry, News } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
 import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
-import { Charts } from "./charts.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { Field } from "./field.tsx";
 import { help } from "./help.ts";
+import { ChartsLater, TextLater } from "./later.tsx";
 import { LEGEND } from "./legend.ts";
 import { Markets } from "./markets.tsx";
 import { marks } from "./marks.ts";
@@ -22,7 +22,6 @@ import { PlanLine } from "./planline.tsx";
 import { Score } from "./score.tsx";
 import { staging } from "./staging.ts";
 import type { IndustryTable } from "./table.ts";
-import { Text } from "./text.tsx";
 import { figure } from "./things.ts";
 
 addSigns({ ...SIGNS, turn: "M0 -11A11 11 0 1 1 -10.6 -3L-7.3 -2.1A7.6 7.6 0 1 0 0 -7.6V-3.4L-8 -9.3L0 -15Z" });
@@ -51,13 +50,13 @@ const industry: GameModule<IndustryTable> = {
   staging,
   marks,
   adviserIn: "plan",
-  Text,
+  Text: TextLater,
   hides: (table) => table.view.value.players.some((player) => player.money === null),
   Ending,
   reason,
   useTurningPoints,
   score: figure,
-  Charts,
+  Charts: ChartsLater,
   order: orderLine,
   mark,
   help,

@@ -8,10 +8,10 @@ import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
 import { AuctionOnScreen } from "./auction.tsx";
 import { Board } from "./board.tsx";
-import { Charts } from "./charts.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { OwnProducts } from "./hand.tsx";
 import { help } from "./help.ts";
+import { ChartsLater, TextLater } from "./later.tsx";
 import { LEGEND } from "./legend.ts";
 import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
@@ -21,7 +21,6 @@ import { Products } from "./products.tsx";
 import { SeatDetails } from "./seat.tsx";
 import { staging } from "./staging.ts";
 import type { SharesTable } from "./table.ts";
-import { Text } from "./text.tsx";
 import { Trays } from "./trays.tsx";
 
 addSigns(SIGNS);
@@ -60,13 +59,13 @@ const shares: GameModule<SharesTable> = {
   staging,
   marks,
   adviserIn: "products",
-  Text,
+  Text: TextLater,
   hides,
   score: money,
   Ending,
   reason,
   useTurningPoints,
-  Charts,
+  Charts: ChartsLater,
   order: orderLine,
   mark,
   help,

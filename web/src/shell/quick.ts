@@ -1,5 +1,7 @@
 // The table of "Play now": one person against bots, with the usual settings.
 
+import { signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { myId } from "../account/me.ts";
 import { any, botName, fairLevel, nextLevel } from "../bots.ts";
 import { api } from "../net/api.ts";
@@ -10,10 +12,24 @@ import { key, lastTable, settings } from "../settings.ts";
 
 const RECENT = 12; // games of one's own that count for the level
 
+const beginning = signal(false);
+
 /** Starts it and goes there. */
 export async function playNow(game: string): Promise<void> {
-  const [games, played] = await Promise.all([fetchGames(), recentGames(game)]);
-  go(`/tables/${(await api.create(quickTable(game, games[game], played))).id}`);
+  beginning.value = true;
+  try {
+    const [games, played] = await Promise.all([fetchGames(), recentGames(game)]);
+    go(`/tables/${(await api.create(quickTable(game, games[game], played))).id}`);
+  } finally {
+    beginning.value = false;
+  }
+}
+
+/** Stays as it was while a game begins: nothing more is fetched for a page that is about to be left. */
+export function useSteady<Value>(value: Value): Value {
+  const held = useRef(value);
+  if (!beginning.value) held.current = value;
+  return held.current;
 }
 
 /** The person's last finished games of this kind, the newest first. */

@@ -20,11 +20,12 @@ import { levelName } from "../words.ts";
 import { JoinByLink } from "./join.tsx";
 import { TableList } from "./list.tsx";
 import { Poster } from "./poster.tsx";
-import { playNow, quickTable, recentGames } from "./quick.ts";
+import { playNow, quickTable, recentGames, useSteady } from "./quick.ts";
 
 const NewsLater = later(() => import("../company/startnews.tsx"), true);
 
 export function StartPage() {
+  const known = useSteady(key.value) !== "";
   return (
     <div class="start">
       <header class="start-head">
@@ -36,7 +37,7 @@ export function StartPage() {
         </p>
       </header>
       <Games />
-      {offers("people") && key.value && <NewsLater>{({ FriendsNews }) => <FriendsNews />}</NewsLater>}
+      {offers("people") && known && <NewsLater>{({ FriendsNews }) => <FriendsNews />}</NewsLater>}
       {offers("people") && <Today />}
       <div class="start-columns">
         <MyGames />
@@ -65,7 +66,8 @@ function Games() {
 function GameCard({ game, info }: { game: GameName; info: Api.GameInfo | undefined }) {
   const busy = useSignal(false);
   const { name, about, length, feel } = GAMES[game];
-  const played = useLoad(() => recentGames(game), [key.value, myId.value]).value ?? [];
+  const person = useSteady(`${key.value} ${myId.value}`);
+  const played = useLoad(() => recentGames(game), [person]).value ?? [];
   const bots = (quickTable(game, info, played).seats ?? []).filter((seat) => seat.who === "bot");
   const level = levelName(bots[0]?.bot ?? "");
   const [from, to] = PLAYERS[game];
@@ -123,7 +125,7 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameInfo | undefin
 }
 
 function MyGames() {
-  const known = key.value !== "";
+  const known = useSteady(key.value) !== "";
   const mine = useLoad(
     () => (known ? api.tables({ mine: "yes", limit: 12 }) : Promise.resolve({ tables: [], before: "" })),
     [known],
