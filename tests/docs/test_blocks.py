@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,8 @@ from won.core.record import Seat, dump
 from won.industry import game as industry
 from won.industry.notation import parse
 from won.shares import game as shares
+from won.shares.pack import check_pack
+from won.shares.world import SHARES, world
 
 BLOCKS = [block for page in pages() for block in blocks(page)]
 DIRECTIVE = re.compile(r"\{[\w-]+\}")  # of Sphinx, which builds it, as `make docs` checks
@@ -74,9 +77,18 @@ def test_json_of_the_record_has_the_fields_that_the_program_writes() -> None:
     table = [Seat("Ada", "anglica"), Seat("planner", "bharat", bot="planner"), Seat("Cleo", "arazzaq")]
     made = industry.new("second", table, chance={"first": 2})
     made.apply(2, parse("draft I3"))
-    world = shares.new("classic", [Seat("Ada"), Seat("Bo"), Seat("Cleo")], shares.draw_chance(3, Random(1).random))
-    written = [json.loads(dump(made.record())), made.state_line(), world.state_line()]
+    tour = shares.new("classic", [Seat("Ada"), Seat("Bo"), Seat("Cleo")], shares.draw_chance(3, Random(1).random))
+    written = [json.loads(dump(made.record())), made.state_line(), tour.state_line()]
     for text, real in zip(shown, written, strict=True):
         assert set(text) == set(real)
         for part in ("players", "seats"):
             assert set(text.get(part, [{}])[0]) == set(real.get(part, [{}])[0])
+
+
+def test_the_pack_of_the_readme_corrects_a_price() -> None:
+    [block] = blocks(ROOT / "README.md", "toml")
+    pack = tomllib.loads(block.text)
+    [(name, fields)] = pack["shares"].items()
+    check_pack(pack, "pack")
+    share = SHARES.index(name)
+    assert world(pack=pack).price[share] == fields["price"] != world().price[share]

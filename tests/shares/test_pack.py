@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.docs.blocks import ROOT, blocks
 from tests.shares.table import BANK, M, chance, lay, payments, seated
 from won.core.conformance import Conformance
 from won.core.record import RecordError, dump, load
@@ -43,15 +42,6 @@ def test_a_pack_corrects_prices() -> None:
     table.lands(0, 31)
     table.plays("0 buy oil__usa")
     assert table.cash(0) == [92_800_000]
-
-
-def test_the_pack_of_the_readme_corrects_a_price() -> None:
-    [block] = blocks(ROOT / "README.md", "toml")
-    pack = tomllib.loads(block.text)
-    [(name, fields)] = pack["shares"].items()
-    check_pack(pack, "pack")
-    share = SHARES.index(name)
-    assert world(pack=pack).price[share] == fields["price"] != world().price[share]
 
 
 def test_a_pack_corrects_percentages_and_tiers() -> None:
