@@ -11,14 +11,16 @@ from msgspec.structs import replace
 from tests.server.accounts.finished import ADA, BO, CLEO, RATED, finish
 from tests.server.storage.samples import SETUP
 from tests.waiting import until_awaited
+from won.server.accounts.ladder import START, rating_of
 from won.server.accounts.profiles import Best, Counts, best_of, counts_of, history_of, ranking, ratings_of
 from won.server.accounts.ratings import RatingTask, settle, settle_some
 from won.server.accounts.standings import LEAST
 from won.server.accounts.weights import DAY
 from won.server.storage import Person, StoredReview
 from won.server.storage.store import Store
-from won.tables.entries import Conceded, Sat, Started
+from won.tables.entries import AnyEntry, Conceded, Merged, Sat, Started
 from won.tables.seats import Holder
+from won.tables.setup import Event
 
 pytestmark = pytest.mark.anyio
 
@@ -134,6 +136,26 @@ async def test_ratings_cannot_be_farmed_with_fresh_keys(store: Store) -> None:
     [fresh_rating] = await ratings_of(store, "fresh0")
     assert fresh_rating.provisional
     assert 1400 <= fresh_rating.rating < 1500
+
+
+@pytest.mark.parametrize("event", ["", "ladder"])
+async def test_a_game_that_a_guest_took_along_raises_no_rating_of_the_account(store: Store, event: Event) -> None:
+    """Else one would play as many guests, and sign in wherever the game goes well."""
+    bots = Holder(name="X", bot="clerk"), Holder(name="Y", bot="clerk")
+    seats = (ADA, *bots) if event else (ADA, BO, CLEO)
+    begun: list[AnyEntry] = [Sat(seat, holder.player, holder.name, bot=holder.bot) for seat, holder in enumerate(seats)]
+    begun = [replace(begun[0], player="guest"), *begun[1:], Started({}), Merged("guest", "ada")]
+    for number, (name, totals) in enumerate((("won", (30, 20, 10)), ("lost", (10, 20, 30)))):
+        setup = replace(RATED, event=event)
+        await finish(store, name, totals, seats, setup=setup, entries=tuple(begun), at=number * 2 * DAY)
+        await settle(store, name)
+    if event:
+        rating, games = await store.database.read(lambda db: rating_of(db, "ada", "industry", "second"))
+        assert (rating < START, games) == (True, 1)
+    else:
+        assert (await ratings_of(store, "ada"))[0].rating < 1500
+        assert (await ratings_of(store, "bo"))[0].games == 2
+    assert [past.place for past in await history_of(store, "ada")] == [3, 1]
 
 
 @pytest.mark.parametrize("how", ["short", "stranger", "agreed"])

@@ -48,8 +48,11 @@ def rating_of(db: Connection, player: str, game: str, edition: str) -> tuple[flo
     return (START, 0) if row is None else (row.rating, row.games)
 
 
-def settle(db: Connection, table: TableRow) -> None:
-    """Rate the person at a finished table of the ladder. A game that was ended early, or left to a bot, is lost."""
+def settle(db: Connection, table: TableRow, along: frozenset[str] = frozenset()) -> None:
+    """Rate the person at a finished table of the ladder. A game that was ended early, or left to a bot, is lost.
+
+    `along`: the accounts to which a guest has brought the game, which raises no rating.
+    """
     setup, rated = table.setup, BOTS[table.setup.game][table.setup.edition]
     people = [seat for seat, holder in enumerate(table.seats) if holder.player]
     opponents = [rated.get(holder.bot) for holder in table.seats if not holder.player]
@@ -64,6 +67,8 @@ def settle(db: Connection, table: TableRow) -> None:
     ratings = [rating for rating in opponents if rating is not None]
     earned = score if table.status == "over" and not helped(db, table) else 0.0
     now = after(before, games, ratings, earned)
+    if player in along and now > before:
+        return
     key = {"player_id": player, "game": setup.game, "edition": setup.edition}
     put(db, ladder, key, {"rating": now, "games": games + 1})
     own = and_(results.c.table_id == table.id, results.c.player_id == player)

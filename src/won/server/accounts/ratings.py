@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from won.server.accounts import daily_results
 from won.server.accounts import ladder as bot_ladder
-from won.server.accounts.standings import Standing, counts, ratable, standings
+from won.server.accounts.standings import Standing, counts, ratable, standings, taken_along
 from won.server.accounts.weights import COUNTS, Before, moved, weight
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.storage import CLOSED, TableRow
@@ -78,13 +78,14 @@ def _settle(db: Connection, name: str) -> bool:
         return True
     entries = _seating(db, name)
     people = standings(table, entries)
-    changes = _rate(db, table, people) if ratable(table, people, entries) else {}
+    along = taken_along(entries)
+    changes = _rate(db, table, people, along) if ratable(table, people, entries) else {}
     for standing in people:
         db.execute(insert(results), _columns(table, standing) | changes.get(standing.player, {}))
     if table.setup.event == "daily":
         daily_results.settle(db, table)
     elif table.setup.event == "ladder":
-        bot_ladder.settle(db, table)
+        bot_ladder.settle(db, table, along)
     return True
 
 
@@ -95,8 +96,10 @@ def _seating(db: Connection, table: str) -> list[Any]:
     return [row_from(row).entry for row in db.execute(query.order_by(journal.c.sequence))]
 
 
-def _rate(db: Connection, table: TableRow, people: list[Standing]) -> dict[str, dict[str, float]]:
-    """Store the new ratings; the old and new values by player."""
+def _rate(
+    db: Connection, table: TableRow, people: list[Standing], along: frozenset[str]
+) -> dict[str, dict[str, float]]:
+    """Store the new ratings; the old and new values by player. A game that a guest took along raises no rating."""
     setup = table.setup
     before = [_rating(db, standing.player, setup.game, setup.edition) for standing in people]
     teams = [[MODEL.rating(own.mu, own.sigma)] for own in before]
@@ -106,6 +109,8 @@ def _rate(db: Connection, table: TableRow, people: list[Standing]) -> dict[str, 
         others = [other for other in before if other is not own]
         part = weight(db, table, own, others)
         mu, sigma = moved(own, others, now.mu, part), own.sigma + part * (now.sigma - own.sigma)
+        if own.player in along and mu > own.mu:
+            continue
         key = {"player_id": own.player, "game": setup.game, "edition": setup.edition}
         put(db, ratings, key, {"mu": mu, "sigma": sigma, "games": own.games + (part >= COUNTS)})
         changes[own.player] = {"mu_before": own.mu, "sigma_before": own.sigma, "mu": mu, "sigma": sigma}

@@ -65,6 +65,12 @@ def ratable(table: TableRow, people: Sequence[Standing], seating: Sequence[AnyEn
     return known and len(people) >= 2 and len(held) == len(set(held)) and not _changed_hands(seating)
 
 
+def taken_along(seating: Sequence[AnyEntry]) -> frozenset[str]:
+    """The accounts that a guest has signed in to while the game was played: nobody chooses like that what counts."""
+    begun = next((at for at, entry in enumerate(seating) if isinstance(entry, Started)), len(seating))
+    return frozenset(entry.into for entry in seating[begun:] if isinstance(entry, Merged))
+
+
 def _changed_hands(seating: Sequence[AnyEntry]) -> bool:
     holders: dict[int, str] = {}
     begun = False
