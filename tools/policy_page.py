@@ -34,8 +34,8 @@ each client by it what it may offer (`may` of a `state`), and a test tries every
 What is not listed is refused.
 
 A person has every role that fits; one that grants is enough. `away`: only about somebody who has been away for longer
-than {GRACE:.0f} seconds. `unrated`: not at a rated table. `no tournament`: not at a table of one. A seat that its
-holder has given up is nobody's to play.
+than {GRACE:.0f} seconds. `unrated`: not at a rated table. `no tournament`, `no puzzle`: not at a table of one. A seat
+that its holder has given up is nobody's to play.
 """
 
 
@@ -73,6 +73,7 @@ def _who(right: Right) -> str:
 def _when(right: Right) -> str:
     when = "always" if right.when == PHASES else ", ".join(right.when)
     where = ("" if right.rated else ", unrated") + ("" if right.tournament else ", no tournament")
+    where += "" if right.puzzle else ", no puzzle"
     return when + (", away" if right.away else "") + where
 
 

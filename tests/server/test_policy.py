@@ -25,7 +25,7 @@ from won.tables.policy_table import POLICY, SOCKET, TABLE_ROUTES
 
 AUTHORITY = {
     "no_key", "not_yours", "not_host", "not_invited", "removed", "not_started", "started", "paused", "not_paused",
-    "over", "not_over", "rated", "tournament", "still_here", "conceded",
+    "over", "not_over", "rated", "tournament", "puzzle", "still_here", "conceded",
 }  # fmt: skip
 # Requests that nothing but the policy refuses, and that change as little as possible where it does not.
 FIELDS: dict[str, dict[str, Any]] = {
@@ -182,6 +182,15 @@ def test_what_is_refused_in_a_tournament(what: str) -> None:
         code = refusal(what, WHO[name], Situation(phase))
         within = refusal(what, WHO[name], Situation(phase, tournament=True))
         assert within == ("tournament" if elsewhere and not code else code), (name, phase)
+
+
+@pytest.mark.parametrize("what", [*SOCKET, *TABLE_ROUTES])
+def test_what_is_refused_at_a_puzzle(what: str) -> None:
+    for name, phase in product(WHO, PHASES):
+        now = Situation(phase, puzzle=True)
+        right = granted(what, WHO[name], Situation(phase))
+        code = refusal(what, WHO[name], Situation(phase))
+        assert refusal(what, WHO[name], now) == ("puzzle" if right is not None and not right.puzzle else code)
 
 
 @pytest.mark.parametrize("rated", [False, True])

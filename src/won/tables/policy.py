@@ -39,6 +39,7 @@ class Situation(msgspec.Struct, frozen=True):
     rated: bool = False
     away: bool = False
     tournament: bool = False
+    puzzle: bool = False
 
 
 def roles(table: Table, viewer: Viewer, seat: int | None = None) -> Roles:
@@ -95,7 +96,8 @@ def _inside(table: Table, viewer: Viewer) -> bool:
 
 
 def situation(table: Table, away: bool = False) -> Situation:
-    return Situation(_PHASES[table.status], table.rated, away, table.setup.event == "tournament")
+    setup = table.setup
+    return Situation(_PHASES[table.status], table.rated, away, setup.event == "tournament", bool(setup.puzzle))
 
 
 @cache
@@ -108,7 +110,7 @@ def _holds(right: Right, who: Roles, now: Situation) -> bool:
     if who.isdisjoint(right.who) or now.phase not in right.when:
         return False
     fair = (right.rated or not now.rated) and (right.tournament or not now.tournament)
-    return fair and (now.away or not right.away)
+    return fair and (right.puzzle or not now.puzzle) and (now.away or not right.away)
 
 
 @cache
@@ -124,6 +126,8 @@ def refusal(what: str, who: Roles, now: Situation) -> str:
         return _untimely(named, now.phase)
     if now.tournament and not any(right.tournament for right in timely):
         return "tournament"
+    if now.puzzle and not any(right.puzzle for right in timely):
+        return "puzzle"
     return "rated" if now.rated and not any(right.rated for right in timely) else "still_here"
 
 

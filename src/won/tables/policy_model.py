@@ -25,6 +25,7 @@ class Right(msgspec.Struct, frozen=True):
     when: tuple[Phase, ...] = PHASES
     rated: bool = True  # also at a rated table
     tournament: bool = True  # also at a table of a tournament
+    puzzle: bool = True  # also at the table of a puzzle
     away: bool = False  # only about a seat whose holder has been away for longer than `GRACE`
     consent: Consent = "nobody"  # who has to agree before it is done
 

@@ -40,7 +40,7 @@ SOCKET: Final[dict[str, Deed]] = {
     "act": _seat(Right(("seated",), _PLAYING), offer="act"),
     "ask": _seat(Right(("seated",), _PLAYING)),
     "try": _seat(Right(("seated",), _PLAYING), offer="try", note="shows what the rules say, with what the seat knows"),
-    "advise": _seat(Right(("seated",), _PLAYING, rated=False), offer="advise"),
+    "advise": _seat(Right(("seated",), _PLAYING, rated=False, puzzle=False), offer="advise"),
     "look": _deed(Right(_INSIDE, _BEGUN)),
     "leaf": _deed(Right(_INSIDE)),
     "refresh": _deed(Right(_INSIDE)),
@@ -112,7 +112,7 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
     ),
     f"POST {_TABLE}/branch": _deed(
         Right(_KEYED, _OVER),
-        Right(_PLAYERS, _GOING, rated=False),
+        Right(_PLAYERS, _GOING, rated=False, puzzle=False),
         offer="branch",
         note=f"of a running game only where nothing is hidden; {_SEALED}",
     ),

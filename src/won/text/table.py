@@ -59,6 +59,7 @@ _ERRORS: Final[dict[str, str]] = {
     "nothing_said": N_("There is no text."),
     "rated": N_("Not in a rated game."),
     "tournament": N_("Not in a game of a tournament."),
+    "puzzle": N_("Not at the table of a puzzle."),
     "removed": N_("The host has removed you from this table."),
     "repeated": N_("This has already been done."),
     "reused": N_("This request has the number of an earlier one. Use a new number for each."),

@@ -40,6 +40,7 @@ STATUS: Final[dict[str, int]] = {
     "removed": 403,
     "rated": 403,
     "tournament": 403,
+    "puzzle": 403,
     "sealed": 403,
     "not_operator": 403,
     "not_local": 403,
