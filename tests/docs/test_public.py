@@ -61,6 +61,18 @@ def test_every_public_name_is_there_and_what_does_something_says_what() -> None:
     assert silent == []
 
 
+def test_code_within_the_reference_is_run() -> None:
+    """What stands apart in a docstring is code; whoever adds some runs it, as tests/envs/test_vector.py does."""
+    with_code = {
+        module
+        for module in documented()
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if re.search(r"^    \S|^>>>|^```|::$", ast.get_docstring(node) or "", re.MULTILINE)
+    }
+    assert with_code == {"won.envs.vector"}
+
+
 def is_record(node: ast.FunctionDef | ast.ClassDef) -> bool:
     """Data whose fields, names and types say what it is."""
     bases = [ast.unparse(base) for base in node.bases] if isinstance(node, ast.ClassDef) else []

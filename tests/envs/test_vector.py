@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
+from won.envs import vector
 from won.envs.gymnasium import Seat
 from won.envs.pettingzoo import Table
 from won.envs.vector import Seats, Tables
@@ -134,3 +137,14 @@ def test_what_is_seen_is_flat() -> None:
 def test_there_is_an_environment_for_every_process() -> None:
     with pytest.raises(ValueError, match="3 processes for 2 environments"):
         Seats(2, processes=3, **SETTINGS)
+
+
+def test_the_lines_at_the_head_of_the_module_run() -> None:
+    """With two games instead of 64; the first action is the first that may be said."""
+    make, reset, step = re.findall(r"^    (.+)$", vector.__doc__ or "", re.MULTILINE)
+    names: dict[str, Any] = dict(vars(vector))
+    exec(make.replace("64", "2") + "\n" + reset, names)  # noqa: S102 - what a reader would paste
+    with closing(names["envs"]):
+        names["actions"] = names["info"]["action_mask"].argmax(axis=1)
+        exec(step, names)  # noqa: S102
+        assert names["rewards"].shape == (2,)
