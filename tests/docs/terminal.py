@@ -24,6 +24,7 @@ from won.players.games import PLAYERS
 from won.server.operations import logs
 from won.server.operations.work_queue import WorkQueue
 from won.server.wire.http.connections import BoundedProtocol
+from won.server.wire.http.socket_protocol import SocketProtocol
 
 FEW: Final = {"--games": "1", "--rounds": "1", "--workers": "1"}
 HERE: Final = {"--host": "127.0.0.1", "--port": "0"}  # on a free port, for nobody else
@@ -78,6 +79,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     monkeypatch.setattr(webbrowser, "open", lambda _: True)
     monkeypatch.setattr(own_bots, "_added", [])
     monkeypatch.setattr(BoundedProtocol, "proxies", frozenset())
+    monkeypatch.setattr(SocketProtocol, "frames_rate", None)
 
     def run(words: list[str]) -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
