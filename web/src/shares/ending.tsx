@@ -45,19 +45,22 @@ export function useTurningPoints(table: SharesTable): readonly Turning[] {
   );
 }
 
-/** What has brought the winner more than the second; a lone survivor needs no other reason. */
+/** What has brought the winner more, or cost less, than the second; a lone survivor needs no other reason. */
 export function reason(table: SharesTable, first: Points, second: Points): string {
   const others = table.view.value.players.filter((player, seat) => seat !== first.seat && player.party === seat);
   if (others.length === 0) return t("Everyone else is bankrupt or in the syndicate.");
   const { accounts } = new Ledger(table);
   const ahead = (flow: Flow) => accounts[first.seat]![flow] - accounts[second.seat]![flow];
   const flow = [...FLOWS].sort((a, b) => ahead(b) - ahead(a))[0]!;
-  return t("{sum} ahead of {name}. Where the most came from: {flow}, {more} more.", {
+  const facts = {
     sum: money(first.total - second.total),
     name: table.name(second.seat),
     flow: flowName(flow).toLocaleLowerCase(),
     more: money(ahead(flow)),
-  });
+  };
+  return accounts[first.seat]![flow] < 0
+    ? t("{sum} ahead of {name}. Where the most was saved: {flow}, {more} less.", facts)
+    : t("{sum} ahead of {name}. Where the most came from: {flow}, {more} more.", facts);
 }
 
 export function Ending({ table }: Part<SharesTable>) {
