@@ -72,7 +72,7 @@ class Audience:
                 connection.send_text(news.text(seats, connection.language, connection.unwanted))
             if isinstance(change.row.entry, Removed):
                 self.dismiss("removed", None, change.row.entry.player)
-                self._send_for_the_invited()
+                self.send_for_the_invited()
         players = table.player_ids()
         if players != self._players:
             self._players = players
@@ -211,8 +211,8 @@ class Audience:
             connection.send(Closing(code, retry))
             connection.close()
 
-    def _send_for_the_invited(self) -> None:
-        """After somebody was sent away, earlier invitations are worthless: who looks on by one has to come in again."""
+    def send_for_the_invited(self) -> None:
+        """After somebody was sent away, or left the club: who looks on by an invitation has to come in again."""
         people = {*self._table.players, self._host}
         if not self._setup.public:
             for connection in [each for each in self.connections if each.invited and each.player not in people]:

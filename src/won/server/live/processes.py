@@ -39,6 +39,12 @@ class NameChanged(ProcessMessage, frozen=True, tag="renamed"):
     name: str
 
 
+class ClubChanged(ProcessMessage, frozen=True, tag="club"):
+    """Somebody is no member of the club any more: who looks on at its tables has to come in again."""
+
+    club: str
+
+
 class Reload(ProcessMessage, frozen=True, tag="reload"):
     """The stored rows of a table were changed."""
 
@@ -47,7 +53,7 @@ class HandOver(ProcessMessage, frozen=True, tag="hand over"):
     """Another process has to write to the table."""
 
 
-_DECODER: Final = msgspec.json.Decoder(KeyChanged | UnwantedChanged | NameChanged | Reload | HandOver)
+_DECODER: Final = msgspec.json.Decoder(KeyChanged | UnwantedChanged | NameChanged | ClubChanged | Reload | HandOver)
 
 
 class Processes:
@@ -87,6 +93,15 @@ class Processes:
                 if connection.player == player:
                     connection.name = name
 
+    async def club_changed(self, club: str) -> None:
+        self._ask_again(club)
+        await self.send("", ClubChanged(club))
+
+    def _ask_again(self, club: str) -> None:
+        for table in self._tables.values():
+            if table.setup.club == club:
+                table.audience.send_for_the_invited()
+
     def received(self, origin: str, table_id: str, text: str) -> None:
         try:
             message = _DECODER.decode(text)
@@ -99,6 +114,8 @@ class Processes:
             self._services.background(reload_unwanted(store, self._tables, message.players), table_id)
         elif isinstance(message, NameChanged):
             self._rename(message.player, message.name)
+        elif isinstance(message, ClubChanged):
+            self._ask_again(message.club)
         elif isinstance(message, Reload):
             self._services.background(self._unload(table_id), table_id)
         else:

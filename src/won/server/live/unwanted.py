@@ -8,9 +8,12 @@ from typing import Protocol
 from won.server.live.audience import Audience
 from won.server.storage import TableStore
 from won.server.wire.messages.from_server import Reread
+from won.tables.setup import Setup
 
 
 class Watched(Protocol):
+    setup: Setup
+
     @property
     def audience(self) -> Audience: ...
 

@@ -10,6 +10,7 @@ from msgspec import structs
 from starlette.requests import HTTPConnection
 
 from tests.server.running import Guest, Running
+from tests.server.sockets import Client
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import MOST, Rate, Rates, TokenBucket, TokenBuckets
 from won.server.wire.http.addresses import address
@@ -67,6 +68,19 @@ def test_a_body_is_read_no_further_than_it_may_go(ada: Guest) -> None:
 def test_by_default_a_busy_player_is_never_refused(tmp_path: Path) -> None:
     with Running(Config(f"sqlite:///{tmp_path / 'won.db'}")) as server, server.player() as ada:
         assert {ada.get("/api/tables").status_code for _ in range(60)} == {200}
+
+
+def test_a_rematch_counts_among_the_unfinished_tables_of_its_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "TABLES", 1)
+    me = {"who": "me"}
+    with Running(Config(f"sqlite:///{tmp_path / 'won.db'}")) as server, server.player() as ada:
+        over = ada.table(seats=[me, me, me], start=True)["id"]
+        with Client(server.url, over, ada.key) as client:
+            assert client.ask("wish", seat=0, matter="end")["type"] == "done"
+        ada.table()
+        assert ada.post(f"/api/tables/{over}/rematch").json()["code"] == "too_many_tables"
 
 
 def test_a_bucket_fills_again() -> None:

@@ -109,11 +109,14 @@ async def join(call: Call) -> ClubInfo:
 async def leave(call: Call) -> None:
     club, player = _id(call), call.player.id
     await _database(call).write(lambda db: clubs.leave(db, club, player))
+    await call.context.hub.processes.club_changed(club)
 
 
 async def remove(call: Call) -> ClubInfo:
     other = call.path_param("player")
-    return await _changed(call, lambda db, club, founder: clubs.remove(db, club, founder, other))
+    left = await _changed(call, lambda db, club, founder: clubs.remove(db, club, founder, other))
+    await call.context.hub.processes.club_changed(left.id)
+    return left
 
 
 async def pass_on(call: Call) -> ClubInfo:
@@ -138,6 +141,7 @@ async def dissolve(call: Call) -> None:
         clubs.dissolve(db, club)
 
     await _database(call).write(work)
+    await call.context.hub.processes.club_changed(club)
 
 
 async def tables(call: Call) -> Tables:

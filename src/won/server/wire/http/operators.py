@@ -150,6 +150,7 @@ async def dissolve(call: Call) -> None:
         _note(call, db, "dissolve club", club=club, name=name, reason=request.reason)
 
     await _store(call).database.write(work)
+    await call.context.hub.processes.club_changed(club)
 
 
 async def log(call: Call) -> LogInfo:

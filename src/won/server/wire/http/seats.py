@@ -10,7 +10,7 @@ from msgspec import Meta
 from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
-from won.server.wire.http.lobby import Nonce, Shown, Word, table_of
+from won.server.wire.http.lobby import Nonce, Shown, Word, check_table_count, table_of
 from won.server.wire.http.naming import check_own, give_back_names
 from won.server.wire.http.table_info import TableInfo
 from won.tables.entries import Followed
@@ -129,6 +129,7 @@ async def rematch(call: Call) -> TableInfo:
         raise RequestError("not_yours")
     following = await store.succeed(live.id, keys.new_id())
     if await store.table(following) is None:
+        await check_table_count(call)
         without = await _apart(call, live.table)
         again = await call.context.hub.rematch(live, call.player.id, following, without)
         await give_back_names(call.context, again)
