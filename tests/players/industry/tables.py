@@ -34,8 +34,13 @@ def played(edition: str, bots: Sequence[Bot], seed: str, most: int = 10_000, **o
 
 def trading(edition: str, players: int, seed: str) -> Industry:
     """A game in its second Trade, when there is something to sell."""
+    return reached(edition, players, seed, TRADE)
+
+
+def reached(edition: str, players: int, seed: str, phase: int) -> Industry:
+    """A game of merchants who do not barter, in that phase of its second round."""
     game = game_of(edition, players, seed)
     turns = play(game, [Merchant(seat, barter=False) for seat in range(players)])
-    while game.state.round < 2 or game.state.phase != TRADE:
+    while game.state.round < 2 or game.state.phase != phase:
         next(turns)
     return game

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.industry.tables import TABLES, played
+from tests.players.industry.tables import TABLES, played, reached
 from tests.players.watched import Watched
 from won.analysis.industry.endgame import Outlook, Prospects, lead
+from won.industry.actions import Flag
+from won.industry.costs import NOTE_VALUE
 from won.industry.game import Industry
+from won.industry.market import GOODS, LABOR
+from won.industry.state import DEVELOP
 from won.players.bot import Bot, Decision
+from won.players.industry.graded import Graded
 from won.players.industry.merchant import Merchant
 
 GAMES = 12
@@ -53,3 +58,17 @@ def test_a_seat_waits_only_for_a_win_it_can_expect() -> None:
     assert not Prospects(now=20.0, later=90.0, wait=3).waiting_pays(margin=0.0)
     assert Prospects(now=20.0, later=90.0, wait=3).waiting_pays(margin=60.0)
     assert Prospects(now=-40.0, later=-10.0, wait=3).hopeless
+
+
+@pytest.mark.parametrize(("notes", "labor", "ends"), [(NOTE_VALUE, 1, True), (NOTE_VALUE, 0, False), (0, 1, False)])
+def test_whoever_is_ruined_without_hope_ends_the_game(notes: int, labor: int, ends: bool) -> None:
+    game = reached("second", 4, "ruin", DEVELOP)
+    state, [seat] = game.state, game.to_move
+    state.money = [900 * (other != seat) for other in range(4)]
+    state.notes[seat], state.flags[seat] = notes, 1
+    state.cubes[seat * GOODS : (seat + 1) * GOODS] = [labor if cube == LABOR else 0 for cube in range(GOODS)]
+    decision = Graded("ruin").decide(game, seat)
+    assert isinstance(decision.action, Flag) == ends
+    if ends:
+        assert decision.reason is not None
+        assert decision.reason.code == "industry.end.hopeless"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from won.analysis.industry.endgame import Outlook, flags_to_end
 from won.analysis.industry.exchange import EVEN_SHARE, MARGIN, Books, Terms
 from won.analysis.industry.plan import EVEN, Plan, Style
 from won.analysis.industry.sites import free_around
@@ -18,11 +19,14 @@ from won.industry.board import NAMES, hexes_in
 from won.industry.develop import flaggable
 from won.industry.game import Industry
 from won.industry.market import ENERGY, FOOD, GOODS, LABOR
+from won.industry.notes import notes_left
 from won.industry.state import TRADE, State
 from won.industry.tiles import TILE_KINDS
+from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.dealer import Dealer
 from won.players.industry.merchant import Merchant
+from won.players.industry.reasons import why_end
 
 KEPT_FLAGS: Final = 1  # so that nobody ends a game by mistake
 
@@ -98,7 +102,8 @@ class Graded(Merchant):
                 flag = act.Flag(NAMES[at])
                 if game.check(seat, flag) is None:
                     return Decision(flag, Reason("industry.grab", {"at": flag.at}))
-        return super()._develop(game, seat)
+        decision = super()._develop(game, seat)
+        return decision if decision.action != PASS else _surrender(game, seat) or decision
 
     def _begin(self, round: int) -> None:
         """Draw the likings and mistakes of a round."""
@@ -112,6 +117,21 @@ class Graded(Merchant):
             style = style._replace(lean=lean)
         self.style = style
         assert len(style.lean) == TILE_KINDS
+
+
+def _surrender(game: Industry, seat: int) -> Decision | None:
+    """Whoever can borrow no more and cannot win any more ends the game, where its labor is enough for that."""
+    state = game.state
+    if notes_left(state, seat) != 0:
+        return None
+    flags = flags_to_end(state, seat, idle=True)
+    if not 0 < flags <= state.cubes[seat * GOODS + LABOR] or not Outlook(state).prospects(seat).hopeless:
+        return None
+    for at in hexes_in(flaggable(state, seat)):
+        flag = act.Flag(NAMES[at])
+        if game.check(seat, flag) is None:
+            return Decision(flag, why_end(state, seat, flag.at))
+    return None
 
 
 def _fed(state: State, seat: int) -> State:

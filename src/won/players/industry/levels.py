@@ -13,7 +13,7 @@ from won.players.levels import SEARCHING, makers_of
 _style = EVEN._replace
 # The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
-    "novice": Ability(_style(horizon=0.35, steps=2, debt=3), whim=600, forgets=0.08, grabs=3.8, opens=False, least=0.0),
+    "novice": Ability(_style(horizon=0.35, steps=2, debt=4), whim=700, forgets=0.08, grabs=3.8, opens=False, least=0.0),
     "apprentice": Ability(
         _style(horizon=0.38, steps=2, debt=5), whim=350, forgets=0.06, grabs=2.1, opens=False, least=0.0
     ),

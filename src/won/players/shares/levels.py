@@ -38,7 +38,7 @@ def _weights(
 
 # The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
-    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3, 15), whim=1.0, waits=7, deals=False),
+    "novice": Ability(_weights(0.12, 2.1, 0.0, 1, 1.3, 14), whim=1.0, waits=6, deals=False),
     "apprentice": Ability(_weights(0.2, 1.8, 0.1, 1, 1.2), whim=1.0, waits=5, deals=False),
     "pedlar": Ability(_weights(0.35, 1.6, 0.2, 1, 1.1), whim=1.2, waits=3, opens=False, wanted=0.2),
     "trader": Ability(_weights(0.45, 1.5, 0.2, 2, 1.1), whim=1.2, waits=2, wanted=0.3),
