@@ -10,6 +10,11 @@ from won.puzzles.store import puzzles
 from won.server.live.puzzle_steps import solution_steps
 from won.text.language import Language
 
+# Whether nothing, such as the sheet of a phone, lies over an element.
+UNCOVERED = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 SMALL = (360, 600)  # a phone in whose upper part a verdict is too long for the buttons below it
 
 
@@ -25,7 +30,9 @@ def test_a_puzzle_is_given_up_and_its_solution_played_and_judged(
     panel.get_by_role("button", name="Show the solution").click()
     expect(panel).to_contain_text("This is the solution.", timeout=60_000)
     expect(panel.locator(".puzzle-figures .right")).to_be_visible()
-    expect(panel.get_by_role("button", name="Next puzzle")).to_be_in_viewport(ratio=1)
+    following = panel.get_by_role("button", name="Next puzzle")
+    expect(following).to_be_in_viewport(ratio=1)
+    person.page.wait_for_function(UNCOVERED, arg=following.element_handle())
     panel.get_by_role("button", name="Play the solution").click()
     steps = solution_steps(Language("en"), puzzle)
     for number, step in enumerate(steps, 1):

@@ -1,6 +1,7 @@
 // The panel of a puzzle above its table: the question, the verdict on what was done, and the solution played out.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -10,6 +11,7 @@ import type { Api } from "../protocol.ts";
 import { go } from "../router.ts";
 import { playStep, useWalk, WalkedStep, WalkOn } from "../table/walk.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { useFloor } from "../ui/floor.ts";
 import { Icon } from "../ui/icon.tsx";
 import { count, next, solving } from "./rating.ts";
 
@@ -48,7 +50,7 @@ export function PuzzlePanel({ session }: { session: Session }) {
   if (!seen.value) return null;
   const { judgement, question, rating, plies, seat } = seen.value;
   return (
-    <section class="panel puzzle-panel" aria-label={t("Puzzle")}>
+    <Card>
       <p class="puzzle-question">
         <Icon name="star" /> <b>{t("{name} to move", { name: session.name(seat) })}.</b> {question}{" "}
         <small class="muted">
@@ -72,6 +74,16 @@ export function PuzzlePanel({ session }: { session: Session }) {
           {t("All puzzles")}
         </LinkButton>
       </div>
+    </Card>
+  );
+}
+
+/** On a phone the sheet ends below it. */
+function Card({ children }: { children: ComponentChildren }) {
+  const card = useFloor();
+  return (
+    <section ref={card} class="panel puzzle-panel" aria-label={t("Puzzle")}>
+      {children}
     </section>
   );
 }

@@ -47,10 +47,7 @@ export function WalkedStep({ session, walk: { now } }: { session: Session; walk:
   return now && step ? (
     <p class="walked-step">
       <small class="muted">{t("{n} of {all}", { n: now.at, all: now.steps.length })}</small>{" "}
-      <b>
-        {session.name(step.seat)}: {step.sentence}.
-      </b>{" "}
-      {step.why}
+      <b>{t("{who}: {changes}", { who: session.name(step.seat), changes: step.sentence })}.</b> {step.why}
     </p>
   ) : null;
 }
