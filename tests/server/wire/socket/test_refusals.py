@@ -48,6 +48,26 @@ def test_a_key_replaced_while_the_table_is_read_opens_nothing(
     assert len(thief.frames) == 1
 
 
+def test_who_comes_while_a_table_leaves_the_process_is_told_to_come_back(
+    server: Running, ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else they would sit at what is left of it, and hear of nothing that happens where it is now."""
+    table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+    hub = server.context.hub
+
+    async def meanwhile(store: TableStore, *about: Any) -> bool:
+        if table["id"] in hub.tables:
+            hub.tables[table["id"]].lost()
+        return await may_enter(store, *about)
+
+    monkeypatch.setattr(serving, "may_enter", meanwhile)
+    late = Client(server.url, table["id"], ada.key)
+    assert late.closed() == {"type": "closing", "code": "restart", "retry": 1.0}
+    monkeypatch.undo()
+    with Client(server.url, table["id"], ada.key) as back:
+        assert back.state["status"] == "playing"
+
+
 def test_messages_that_cannot_be_read_are_refused_and_do_no_harm(server: Running, ada: Guest) -> None:
     table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
     with sit(server, table, ada) as client:

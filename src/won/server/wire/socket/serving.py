@@ -150,7 +150,9 @@ async def _admit(live: LiveTable, person: Person | None, hello: from_client.Hell
 
 
 async def _turned_away(live: LiveTable, person: Person | None, hello: from_client.Hello) -> str:
-    """Why, if a key was replaced, a device signed out or an invitation made void while the table was being read."""
+    """Why, if a key was replaced, a device signed out or an invitation made void while the table was being read, or if
+    the table has left this process: they would hear nothing any more.
+    """
     try:
         if person is not None and await live.services.store.player_by_key(person.key_hash) is None:
             return "wrong_key"
@@ -159,7 +161,7 @@ async def _turned_away(live: LiveTable, person: Person | None, hello: from_clien
         return error.code
     except live.services.store.errors:  # logged and counted where it happened
         return "storage"
-    return ""
+    return "restart" if live.journal.closed else ""
 
 
 async def _welcome(live: LiveTable, connection: Connection, person: Person | None, since: int) -> None:
