@@ -96,6 +96,17 @@ async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> N
     assert await compare(pair.url, people) > 20
 
 
+def test_who_is_turned_away_behind_another_server_hears_why_and_does_not_come_back(pair: Pair) -> None:
+    ada, ada_key = arrive(pair.one.url, "Ada")
+    bo, bo_key = arrive(pair.two.url, "Bo")
+    with ada, bo:
+        table = lay(ada, [ME, {"who": "open"}, {"who": "open"}])
+        assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
+        with Client(pair.one.url, table, ada_key):  # so that the table stays where it is
+            assert ada.post(f"/api/tables/{table}/seats/1/leave").status_code == 200
+            assert Client(pair.two.url, table, bo_key).closed() == {"type": "closing", "code": "removed"}
+
+
 def connected_again(url: str, table: str, key: str) -> Client:
     """As a client does that lost its connection."""
     tries: list[Client] = []

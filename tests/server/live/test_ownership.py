@@ -115,3 +115,24 @@ async def test_on_shutdown_the_tables_are_free_before_anybody_is_told(two: Two) 
     await task
     with pytest.raises(RequestError, match="restart"):
         await first.table(live.id)
+
+
+async def test_a_table_that_is_taken_again_at_once_is_asked_for_again(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes back to the process that gave it away, before it is taken, makes that one take it again."""
+    first, other = two
+    live = await people(first, setup())
+    given: list[str] = []
+    release = first.ownership.release
+
+    async def come_back(*tables: str) -> None:
+        await release(*tables)
+        if not given:
+            await first.ownership.claim(live.id)
+        given.extend(tables)
+
+    monkeypatch.setattr(first.ownership, "release", come_back)
+    moved = await other.fetch(live.id)
+    assert moved.table.sequence == live.table.sequence
+    assert given == [live.id, live.id]

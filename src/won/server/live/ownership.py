@@ -15,6 +15,7 @@ from won.tables.errors import RequestError
 
 EVERY: Final = 2.0  # seconds between two signs of life
 MOVING: Final = 5.0  # seconds for another process to hand a table over
+AGAIN: Final = 0.5  # seconds after which it is asked again: whoever came back there first made it take the table again
 PAUSE: Final = 0.05  # seconds between two tries
 TRIES: Final = 5
 PATIENCE: Final = 3.0  # seconds to release everything when the server stops
@@ -61,20 +62,18 @@ class Ownership(PeriodicTask):
 
     async def fetch(self, table_id: str) -> None:
         """Have the table, from whichever process has it now."""
-        try:
-            await self.claim(table_id)
-            return
-        except Elsewhere:
-            await self._processes.send(table_id, HandOver())
-        deadline = time.monotonic() + MOVING
+        asked, deadline = -AGAIN, time.monotonic() + MOVING
         while True:
-            await asyncio.sleep(PAUSE)
             try:
                 await self.claim(table_id)
                 return
             except Elsewhere:
                 if time.monotonic() > deadline:
                     raise RequestError("busy") from None
+            if time.monotonic() > asked + AGAIN:
+                asked = time.monotonic()
+                await self._processes.send(table_id, HandOver())
+            await asyncio.sleep(PAUSE)
 
     async def release(self, *table_ids: str) -> None:
         await self._leases.release(table_ids)

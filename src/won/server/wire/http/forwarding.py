@@ -132,8 +132,11 @@ async def _down(channel: Channel, peer: ClientConnection) -> None:
         async for message in peer:
             await channel.send(message if isinstance(message, str) else message.decode())
         await channel.close(peer.close_code or GOING_AWAY)
-    except ConnectionClosed:  # the other process died: the client comes back here
-        await channel.send(encode(Closing("restart", RETRY)))
+    except ConnectionClosed as error:
+        if error.rcvd is not None:  # it has turned the client away, and said why
+            await channel.close(error.rcvd.code)
+            return
+        await channel.send(encode(Closing("restart", RETRY)))  # it died: the client comes back here
         await channel.close(GOING_AWAY)
     except Gone:
         return
