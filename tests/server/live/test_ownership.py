@@ -11,9 +11,11 @@ import pytest
 from tests.server.live.tables import act, people, setup
 from tests.server.storage.samples import silence
 from tests.waiting import until
+from won.server.accounts.keys import key_hash
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.ownership import Elsewhere
+from won.server.storage import Person
 from won.server.storage.leases import ALIVE
 from won.server.storage.store import Store, database_store
 from won.tables.errors import RequestError
@@ -136,3 +138,19 @@ async def test_a_table_that_is_taken_again_at_once_is_asked_for_again(
     moved = await other.fetch(live.id)
     assert moved.table.sequence == live.table.sequence
     assert given == [live.id, live.id]
+
+
+async def test_whose_key_was_replaced_while_nothing_was_heard_is_disconnected(two: Two) -> None:
+    """The word of it was lost: the connection to the database had broken."""
+    first, _ = two
+    live, store = await people(first, setup()), first.services.store
+    new, old = Connection("ada"), Connection("ada")
+    await store.add_player(Person("ada", "Ada", key_hash("new"), 0))
+    new.key_hash, old.key_hash = key_hash("new"), key_hash("old")
+    for connection in (new, old, onlooker := Connection()):
+        live.audience.join(connection)
+    first._other_process_wrote("", -1)
+    await until(lambda: old.closing)
+    assert json.loads(old.outbox[-1]) == {"type": "closing", "code": "wrong_key"}
+    assert not new.closing
+    assert not onlooker.closing

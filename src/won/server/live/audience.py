@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from won.server.live.absence import Absence
@@ -209,6 +210,12 @@ class Audience:
         dismissed = [each for each in self.connections if player is None or player in (each.player, each.owner)]
         for connection in [each for each in dismissed if device in ("", each.device)]:
             connection.send(Closing(code, retry))
+            connection.close()
+
+    def end_keys(self, gone: AbstractSet[str]) -> None:
+        """Disconnect whoever came with one of these keys, which are good no longer; given by their hashes."""
+        for connection in [each for each in self.connections if each.key_hash in gone]:
+            connection.send(Closing("wrong_key", None))
             connection.close()
 
     def send_for_the_invited(self) -> None:

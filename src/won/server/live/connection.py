@@ -41,6 +41,7 @@ class Connection:
         "delayed",
         "device",
         "invited",
+        "key_hash",
         "known",
         "language",
         "name",
@@ -74,6 +75,7 @@ class Connection:
         self.around = ""  # who is here, as it was last told
         self.owner = ""  # whose key opened it, which a table screen does not play with
         self.device = ""  # of the owner's account
+        self.key_hash = ""  # of that key
         self.known: Known | None = None  # the state that the next patch builds on
         self.unwanted: frozenset[str] = frozenset()  # whose chat is not sent here
         self.presence: Presence = "here"

@@ -200,10 +200,11 @@ class Hub:
                 live.lost("restart", BACK_ELSEWHERE if table_id else BACK)
 
     def _other_process_wrote(self, table_id: str, sequence: int) -> None:
-        """No table id: nothing was heard for a while, so tables may have been taken."""
+        """No table id: nothing was heard for a while, so tables may have been taken, and keys replaced."""
         live = self.tables.get(table_id)
         if not table_id:
             self.services.background(self.ownership.check(), "")
+            self.services.background(self.processes.check_keys(), "")
         elif live is not None and live.table.sequence < sequence:
             self.services.background(live.journal.catch_up(), live.id)
 

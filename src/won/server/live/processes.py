@@ -93,6 +93,13 @@ class Processes:
                 if connection.player == player:
                     connection.name = name
 
+    async def check_keys(self) -> None:
+        """Words of the others may have been lost: whose key is good no longer must go, as if that had been told."""
+        keys = {each.key_hash for table in self._tables.values() for each in table.audience.connections} - {""}
+        gone = {key for key in keys if await self._services.store.player_by_key(key) is None}
+        for table in self._tables.values():
+            table.audience.end_keys(gone)
+
     async def club_changed(self, club: str) -> None:
         self._ask_again(club)
         await self.send("", ClubChanged(club))

@@ -82,11 +82,11 @@ async def _serve(
         await _close(channel, "storage")
         return
     prompt = person is not None and (person.id == live.host or bool(live.table.seats_of(person.id)))
-    owner, device = (person.id, person.device) if person else ("", "")
+    owner, device, key = (person.id, person.device, person.key_hash) if person else ("", "", "")
     shown = None if hello.screen else person  # a screen is an onlooker from here on
     name, since = (shown.name, shown.made_at) if shown else ("", 0)
     connection = Connection(shown.id if shown else "", name, language, hello.version, shows, since)
-    connection.address, connection.owner, connection.device = address, owner, device
+    connection.address, connection.owner, connection.device, connection.key_hash = address, owner, device, key
     connection.prompt = hello.screen and prompt
     session = Session(live, connection, address)
     await _welcome(live, connection, shown, hello.since)
