@@ -12,6 +12,7 @@ from tests.server.live.tables import act, people, setup
 from tests.server.storage.samples import silence
 from tests.waiting import until
 from won.server.accounts.keys import key_hash
+from won.server.live import ownership
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.ownership import Elsewhere
@@ -119,6 +120,20 @@ async def test_on_shutdown_the_tables_are_free_before_anybody_is_told(two: Two) 
         await first.table(live.id)
 
 
+async def test_people_who_come_back_to_a_table_do_not_keep_it_from_moving(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ownership, "AHEAD", 3600.0)
+    first, other = two
+    live = await people(first, setup())
+    await first._hand_over(live.id)
+    back = asyncio.ensure_future(first.ownership.claim(live.id))
+    moved = await other.fetch(live.id)
+    assert moved.table.sequence == live.table.sequence
+    assert not back.done()
+    back.cancel()
+
+
 async def test_a_table_that_is_taken_again_at_once_is_asked_for_again(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,7 +146,7 @@ async def test_a_table_that_is_taken_again_at_once_is_asked_for_again(
     async def come_back(*tables: str) -> None:
         await release(*tables)
         if not given:
-            await first.ownership.claim(live.id)
+            await first.services.store.leases.take(live.id)
         given.extend(tables)
 
     monkeypatch.setattr(first.ownership, "release", come_back)

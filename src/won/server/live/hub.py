@@ -187,10 +187,10 @@ class Hub:
         live = self.tables.get(table_id)
         if live is not None:
             await live.close()
-            await self.ownership.release(table_id)
+            await self.ownership.give(table_id)
             self._drop(table_id)
         elif not self._loader.loading(table_id):
-            await self.ownership.release(table_id)
+            await self.ownership.give(table_id)
 
     def _drop(self, table_id: str) -> None:
         """Another process has the table, or without an id may have all of them."""

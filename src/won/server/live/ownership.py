@@ -17,6 +17,7 @@ EVERY: Final = 2.0  # seconds between two signs of life
 MOVING: Final = 5.0  # seconds for another process to hand a table over
 AGAIN: Final = 0.5  # seconds after which it is asked again: whoever came back there first made it take the table again
 PAUSE: Final = 0.05  # seconds between two tries
+AHEAD: Final = 0.3  # seconds for whoever asked for a table to take it, before the process that gave it away does again
 TRIES: Final = 5
 PATIENCE: Final = 3.0  # seconds to release everything when the server stops
 
@@ -40,6 +41,7 @@ class Ownership(PeriodicTask):
         self._drop = drop
         self._renewed = time.monotonic()
         self._ended = False
+        self._given: dict[str, float] = {}  # tables that another process asked for, and until when they are left to it
 
     async def begin(self, address: str) -> None:
         if self._services.shared:
@@ -49,6 +51,7 @@ class Ownership(PeriodicTask):
 
     async def claim(self, table_id: str) -> None:
         """Have the table; raises `Elsewhere` where another process has it."""
+        await asyncio.sleep(max(0.0, self._given.get(table_id, 0.0) - time.monotonic()))
         for _ in range(TRIES):
             if self._ended:
                 raise RequestError("restart")
@@ -75,6 +78,11 @@ class Ownership(PeriodicTask):
                 await self._processes.send(table_id, HandOver())
             await asyncio.sleep(PAUSE)
 
+    async def give(self, table_id: str) -> None:
+        """Let the process have it that asked for it, however many people come back here before it has."""
+        self._given[table_id] = time.monotonic() + AHEAD
+        await self.release(table_id)
+
     async def release(self, *table_ids: str) -> None:
         await self._leases.release(table_ids)
 
@@ -86,6 +94,7 @@ class Ownership(PeriodicTask):
     async def run_once(self) -> None:
         """Give a sign of life. Who could not for too long has lost its tables, whatever it believes."""
         began = time.monotonic()
+        self._given = {table_id: until for table_id, until in self._given.items() if until > began}
         try:
             async with asyncio.timeout(ALIVE / 1000):
                 await self._leases.renew()
