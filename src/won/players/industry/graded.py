@@ -25,7 +25,7 @@ from won.industry.tiles import TILE_KINDS
 from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.dealer import Dealer
-from won.players.industry.merchant import Merchant
+from won.players.industry.merchant import Merchant, any_flag
 from won.players.industry.reasons import why_end
 
 KEPT_FLAGS: Final = 1  # so that nobody ends a game by mistake
@@ -120,18 +120,15 @@ class Graded(Merchant):
 
 
 def _surrender(game: Industry, seat: int) -> Decision | None:
-    """Whoever can borrow no more and cannot win any more ends the game, where its labor is enough for that."""
+    """Whoever can borrow no more and cannot win any more places its last flags, where its labor is enough for them."""
     state = game.state
     if notes_left(state, seat) != 0:
         return None
     flags = flags_to_end(state, seat, idle=True)
     if not 0 < flags <= state.cubes[seat * GOODS + LABOR] or not Outlook(state).prospects(seat).hopeless:
         return None
-    for at in hexes_in(flaggable(state, seat)):
-        flag = act.Flag(NAMES[at])
-        if game.check(seat, flag) is None:
-            return Decision(flag, why_end(state, seat, flag.at))
-    return None
+    flag = any_flag(game, seat)
+    return Decision(flag, why_end(state, seat, flag.at)) if flag else None
 
 
 def _fed(state: State, seat: int) -> State:

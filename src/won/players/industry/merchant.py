@@ -151,9 +151,16 @@ def next_step(game: Industry, seat: int, plan: Plan) -> Any | None:
         if game.check(seat, action) is None:
             return action
     if plan.flags and worth_ending(state, seat, flags_to_end(state, seat, not steps), plan.margin, not steps):
-        for at in hexes_in(flaggable(state, seat)):
-            if game.check(seat, act.Flag(NAMES[at])) is None:
-                return act.Flag(NAMES[at])
+        return any_flag(game, seat)
+    return None
+
+
+def any_flag(game: Industry, seat: int) -> act.Flag | None:
+    """A flag where there may be one: towards the end of the game, whichever hex it claims."""
+    for at in hexes_in(flaggable(game.state, seat)):
+        flag = act.Flag(NAMES[at])
+        if game.check(seat, flag) is None:
+            return flag
     return None
 
 
