@@ -10,6 +10,7 @@ from sqlalchemy import make_url
 
 from won.server.storage import NoLeases, Person, TableRow, Taken
 from won.server.storage.digests import Mark
+from won.server.storage.interface import NO_ORDERS
 from won.server.storage.rows import line_of
 from won.server.storage.snapshots import SnapshotStore
 from won.server.storage.store import Store
@@ -76,11 +77,12 @@ class MemoryStore(Store):
     async def rows(self, table: str, since: int = -1) -> list[Row]:
         return self.journals[table][since + 1 :]
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary, left: Any = NO_ORDERS) -> None:
         if rows[0].sequence != len(self.journals[table]):
             raise Taken(table)
         self.journals[table].extend(rows)
         self.summaries[table] = summary
+        self.ordered.setdefault(table, {}).update(left)
 
     async def last_before(self, table: str, at: int) -> int:
         return max((row.sequence for row in self.journals[table] if row.at <= at), default=-1)

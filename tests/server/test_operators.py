@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
+from tests.server.databases import in_database
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
@@ -140,6 +142,18 @@ def test_a_table_is_closed_or_hidden_and_shown_again(running: tuple[Running, lis
         assert main(["operator", "close", "2" * 20, *on]) != 0
 
 
+def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed(running: tuple[Running, list[str]]) -> None:
+    server, on = running
+    with server.player("Ada") as ada:
+        bad, good = (ada.table(seats=[{"who": "me"}] * 3)["id"] for _ in range(2))
+        damage = text("UPDATE journal SET entry = '{' WHERE table_id = :table")
+        in_database(on[1], lambda db: db.execute(damage, {"table": bad}).rowcount)
+        server.context.hub.tables.pop(bad)  # as if it had been asleep
+        for table in (bad, good):
+            assert main(["operator", "close", table, *on]) == 0
+        assert ada.wait(good, "ended")
+
+
 def test_the_commands_list_reports_and_mark_them_as_done(
     running: tuple[Running, list[str]], operator: Guest, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -172,7 +186,12 @@ def test_a_club_with_a_bad_name_is_reported_and_dissolved(running: tuple[Running
         path = f"/api/operator/clubs/{clubs[0]['id']}/dissolve"
         assert operator.post(path, json={"reason": "its name"}).status_code == 204
         assert operator.post(path, json={}).json()["code"] == "no_club"
-        assert main(["operator", "dissolve", clubs[1]["id"], "--reason", "its name", *on]) == 0
+        table = ada.table(seats=[{"who": "me"}] * 3, public=False, club=clubs[1]["id"])["id"]
+        with Client(server.url, table, bo.key) as looking, Client(server.url, table, ada.key) as playing:
+            assert main(["operator", "dissolve", clubs[1]["id"], "--reason", "its name", *on]) == 0
+            assert looking.closed()["code"] == "restart"  # comes again, and is not let in
+            assert Client(server.url, table, bo.key).closed()["code"] == "not_invited"
+            assert playing.ask("ping")["type"] == "pong"
         assert bo.get("/api/clubs").json() == []
         log: list[Any] = operator.get("/api/operator/log").json()["entries"]
         assert [entry["action"] for entry in log[:2]] == ["dissolve club"] * 2

@@ -111,6 +111,7 @@ def _table(args: Namespace, lang: Language) -> int:
 
 
 def _dissolve(args: Namespace, lang: Language) -> int:
+    """A running server takes it over within seconds."""
     club = args.subject or ""
 
     def work(db: Connection) -> bool:

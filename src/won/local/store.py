@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -23,7 +23,7 @@ from won.server.storage import (
     Turn,
     Unknown,
 )
-from won.server.storage.interface import MessageCallback, Order, RowsCallback, ignore_message
+from won.server.storage.interface import NO_ORDERS, MessageCallback, Order, RowsCallback, ignore_message
 from won.server.storage.rows import line_of, row_from_line, text, turns_after
 from won.tables.entries import Row
 from won.tables.summary import Summary
@@ -33,6 +33,7 @@ _person = msgspec.json.Decoder(Person)
 _turns = msgspec.json.Decoder(tuple[Turn, ...])
 _review = msgspec.json.Decoder(StoredReview)
 _orders = msgspec.json.Decoder(list[Order])
+NOTHING: Final[Mapping[str, str]] = {}
 
 
 class LocalStore:
@@ -77,6 +78,9 @@ class LocalStore:
 
     async def player_by_key(self, key_hash: str) -> Person | None:
         return next((person for person in self._people.values() if person.key_hash == key_hash), None)
+
+    async def good_keys(self, key_hashes: Sequence[str]) -> set[str]:
+        return {person.key_hash for person in self._people.values()}.intersection(key_hashes)
 
     async def player_at(self, player: str, device: str) -> Person | None:
         """A browser has no accounts."""
@@ -150,30 +154,35 @@ class LocalStore:
     async def last_before(self, table: str, at: int) -> int:
         return max((row.sequence for row in await self.rows(table) if row.at <= at), default=-1)
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+    ) -> None:
         row = self._tables.get(table)
         if row is None:
             raise Unknown(table)
         if rows:
             if row.sequence + 1 != rows[0].sequence:
                 raise Taken(table)
-            await self._append(row, [line_of(entry) for entry in rows], summary)
+            await self._append(row, [line_of(entry) for entry in rows], summary, left)
 
-    async def _append(self, row: TableRow, lines: Sequence[str], summary: Summary) -> None:
+    async def _append(
+        self, row: TableRow, lines: Sequence[str], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+    ) -> None:
         last = row_from_line(lines[-1])
         changes = {name: getattr(summary, name) for name in ("status", "seats", "to_move", "steps", "due", "result")}
         turns = _turns.decode(turns_after(text(row.turns), summary, last.sequence, last.at))
         changed = msgspec.structs.replace(row, sequence=last.sequence, changed_at=last.at, turns=turns, **changes)
         first = last.sequence + 1 - len(lines)
         new = {row_name(row.id, first + place): line for place, line in enumerate(lines)}
-        if not await self._write(new, changed):
+        others = {_orders_of(row.id, seat): text(given) for seat, given in left.items()}
+        if not await self._write(new, changed, others):
             await self.written_elsewhere(row.id)
             raise Taken(row.id)
         self.snapshots.added(row.id, lines)
         self.storage.announce(row.id, last.sequence)
 
-    async def _write(self, new: Mapping[str, str], row: TableRow) -> bool:
-        if not await self.storage.write(new, {f"table/{row.id}": text(row)}):
+    async def _write(self, new: Mapping[str, str], row: TableRow, others: Mapping[str, str] = NOTHING) -> bool:
+        if not await self.storage.write(new, {f"table/{row.id}": text(row), **others}):
             return False
         self._tables[row.id] = row
         return True
@@ -208,7 +217,7 @@ class LocalStore:
         return {int(name.rpartition("/")[2]): _orders.decode(given) for name, given in stored.items()}
 
     async def set_orders(self, table: str, seat: int, given: Sequence[dict[str, Any]]) -> None:
-        await self.put(f"orders/{table}/{seat}", text(given))
+        await self.put(_orders_of(table, seat), text(given))
 
     async def review(self, table: str) -> StoredReview | None:
         name = f"review/{table}"
@@ -224,6 +233,10 @@ class LocalStore:
 
     async def secret(self) -> str:
         return await self.setting("secret")
+
+
+def _orders_of(table: str, seat: int) -> str:
+    return f"orders/{table}/{seat}"
 
 
 def _matches(row: TableRow, wanted: Filter) -> bool:

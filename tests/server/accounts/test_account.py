@@ -42,7 +42,10 @@ async def test_each_device_has_a_key_of_its_own_and_can_be_signed_out(store: Sto
     assert phone.id == "ada"
     token = await resume_token(store, "t", phone)
     assert (await player_with_token(store, "t", token)).device == phone.device
+    keys = [key_hash("first"), phone.key_hash]
+    assert await store.good_keys(keys) == set(keys)
     assert await store.rekey("ada", phone.key_hash, key_hash("second"))
+    assert await store.good_keys(keys) == {key_hash("first")}
     for shown in (player_with_key(store, phone_key), player_with_token(store, "t", token)):
         with pytest.raises(RequestError, match="wrong_key"):
             await shown

@@ -12,9 +12,10 @@ from tests.server.memory import MemoryStore
 from tests.waiting import until
 from won.server.live.connection import BEHIND, Connection
 from won.server.live.hub import Hub
+from won.server.storage.interface import NO_ORDERS
 from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
-from won.tables.entries import Row
+from won.tables.entries import Acted, Row
 from won.tables.errors import RequestError
 from won.tables.summary import Summary
 
@@ -48,13 +49,13 @@ class Failing(MemoryStore):
         self.broken = False
         self.after = after
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary, left: Any = NO_ORDERS) -> None:
         if self.broken and self.after:
-            await super().append(table, rows, summary)
+            await super().append(table, rows, summary, left)
         if self.broken:
             self.broken = False
             raise OSError("no space left")
-        await super().append(table, rows, summary)
+        await super().append(table, rows, summary, left)
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -75,6 +76,40 @@ async def test_a_disk_that_fails_loses_nothing_and_does_nothing_twice(after: boo
     assert awake.table.steps == (1 if after else 0)
     await act(awake, "once")
     assert awake.table.steps == 1
+    await hub.stop()
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_write_that_fails_loses_no_order_of_whoever_gets_up(after: bool) -> None:
+    store, orders = Failing(after), [{"order": "produce"}]
+    hub = Hub(store)
+    live = await hub.create(setup(), "ada")
+    await live.seats.sit(2, "bo", "Bo")
+    await Session(live, Connection("bo")).handle(msg.Orders("o", 2, tuple(orders)))
+    store.broken = True
+    with pytest.raises(RequestError, match="storage"):
+        await live.seats.leave(2, by="bo")
+    awake = await hub.table(live.id)
+    assert awake.table.holders[2].free is after
+    assert awake.orders.of(2) == ([] if after else orders)
+    await hub.stop()
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_an_order_whose_row_fails_is_carried_out_once(after: bool) -> None:
+    store = Failing(after)
+    hub = Hub(store, sweep=3600)
+    live = await people(hub, setup())
+    while live.table.game is not None and live.table.game.view(None).phase != "produce":
+        await act(live)
+    store.broken = True
+    await Session(live, Connection("ada")).handle(msg.Orders("o", 1, ({"order": "produce"},)))
+    await until(lambda: live.journal.closed)
+    awake = await hub.table(live.id)
+    await until(lambda: not awake.autoplay.busy)
+    entries = [row.entry for row in store.journals[live.id]]
+    assert [entry.seat for entry in entries if isinstance(entry, Acted) and entry.how == "order"] == [1]
+    assert awake.orders.of(1) == []
     await hub.stop()
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from tests.server.storage.samples import PLAYING, SETUP, row, table, written
 from won.core.game import Points, Result
-from won.server.storage import Filter, Person, Taken, Unknown
+from won.server.storage import Filter, Person, Taken, Unknown, people
 from won.server.storage.store import Store
 from won.tables.seats import Holder
 from won.tables.summary import Summary
@@ -20,6 +20,14 @@ async def test_a_player_is_found_by_id_and_by_key_and_may_change_name(store: Sto
     assert await store.player("bo") is await store.player_by_key("00") is None
     await store.rename("ada", "Ada Ł\u200d💠")
     assert await store.player("ada") == Person("ada", "Ada Ł\u200d💠", "0f", 5)
+
+
+async def test_many_keys_are_looked_for_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(people, "PART", 2)
+    for key in "abc":
+        await store.add_player(Person(key, key, key, 0))
+    assert await store.good_keys([*"abcde"]) == {"a", "b", "c"}
+    assert await store.good_keys([]) == set()
 
 
 async def test_a_table_comes_back_as_it_was_made_and_follows_its_journal(store: Store) -> None:

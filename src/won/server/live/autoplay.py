@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +18,7 @@ from won.server.live.bot_requests import BotRequest
 from won.server.live.journal import Journal
 from won.server.live.reasons import stored_reason
 from won.server.live.services import Services
-from won.server.live.standing_orders import StandingOrders
+from won.server.live.standing_orders import NONE, Left, StandingOrders
 from won.server.operations.times import now
 from won.server.storage import TableRow
 from won.server.wire.messages.common import JsonObject
@@ -215,36 +217,33 @@ class AutoPlay:
         drawn = table.game.sample(job.seat, source(f"{self._seed}/lots/{table.steps}").random)
         return drawn is not None and await self._act(job, table, drawn)
 
-    async def _act(self, job: Job, known: Table, action: Any, by: str = "", reason: JsonObject | None = None) -> bool:
-        """Act, unless the table has changed since the decision."""
+    async def _act(
+        self, job: Job, known: Table, action: Any, reason: JsonObject | None = None, left: Left = NONE
+    ) -> bool:
+        """Act, unless the table or the orders have changed since the decision; `left`: the orders that remain."""
+        holder, held = known.holders[job.seat], self._orders.of(job.seat)
+        by = holder.player if job.how == "order" else ""
 
         def decide(table: Table) -> Sequence[Draft]:
             if table.position != known.position or table.status != "playing":
                 return ()
-            if table.holders[job.seat] != known.holders[job.seat]:
+            if table.holders[job.seat] != holder or (left and self._orders.of(job.seat) != held):
                 return ()
             return [acted(table, self._seed, job.seat, action, job.how, by, reason=reason)]
 
         before = self._table.sequence
-        return await self._journal.change(decide) > before
+        return await self._journal.change(decide, orders=left) > before
 
     async def _follow_orders(self, job: Job) -> bool:
         """The first of the seat's orders with something to do now does it."""
         while (step := self._orders.next_step(self._table, job.seat)) is not None:
-            action, left = step
-            if action is not None:
-                return await self._carry_out(job, self._table, action, left)
-            await self._orders.save(job.seat, left)
+            (action, left), held = step, self._orders.of(job.seat)
+            with contextlib.suppress(RequestError):  # it could not know that this fails
+                if action is None:
+                    await self._journal.set_orders(job.seat, left, partial(self._orders.check, job.seat, held))
+                    continue
+                if await self._act(job, self._table, action, left={job.seat: left}):
+                    return True
+            if self._orders.of(job.seat) == held:  # else look at those that were given meanwhile
+                break
         return False
-
-    async def _carry_out(self, job: Job, table: Table, action: Any, left: list[JsonObject]) -> bool:
-        """An order used up before it is carried out is lost in a crash at worst, never carried out twice."""
-        orders = self._orders.of(job.seat)
-        await self._orders.save(job.seat, left)
-        try:
-            done = await self._act(job, table, action, table.holders[job.seat].player)
-        except RequestError:
-            done = False
-        if not done and self._orders.of(job.seat) == left:
-            await self._orders.save(job.seat, orders)
-        return done

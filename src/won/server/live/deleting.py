@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
 from won.server.accounts import clubs
 from won.server.live.hub import Hub
+from won.server.live.standing_orders import Left
 from won.server.live.table import LiveTable
 from won.server.storage import Person, erasure
 from won.server.storage.club_members import clubs_of
@@ -61,10 +62,9 @@ async def delete_player(hub: Hub, store: Store, person: Person) -> None:
 
 
 async def _leave(live: LiveTable, player: str) -> None:
-    for seat in live.table.seats_of(player):
-        await live.set_orders(seat, [])
+    no_orders: Left = {seat: [] for seat in live.table.seats_of(player)}
     with contextlib.suppress(RequestError):  # somebody else may have ended it meanwhile
-        await live.journal.change(lambda table: _left(table, live.host, player))
+        await live.journal.change(lambda table: _left(table, live.host, player), orders=no_orders)
 
 
 def _left(table: Seats, host: str, player: str) -> list[Draft]:

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from won.server.live.archive import RECENT
-from won.server.live.standing_orders import StandingOrders
+from won.server.live.standing_orders import NONE, Left, StandingOrders
 from won.server.operations.times import now
 from won.server.storage import Moved, TableStore, Taken
 from won.server.storage.rows import row_from_line
+from won.server.wire.messages.common import JsonObject
 from won.tables.drafts import Draft
 from won.tables.entries import AnyEntry, Removed, Row, Sat
 from won.tables.errors import RequestError
@@ -61,11 +62,13 @@ class Journal:
     def busy(self) -> bool:
         return self._lock.locked()
 
-    async def change(self, decide: Decide, by: str = "", request: str = "", same: Same | None = None) -> int:
+    async def change(
+        self, decide: Decide, by: str = "", request: str = "", same: Same | None = None, orders: Left = NONE
+    ) -> int:
         """Write and do what `decide` makes of the table; the sequence of the last row.
 
         After a lost race `decide` is asked again with the table as the winner left it. A repeated request is not done
-        again; `same` says whether the entry of the earlier one is what is asked for now.
+        again; `same` says whether the entry of the earlier one is what is asked for now. `orders` are left by it.
         """
         async with self._lock:
             for _ in range(TRIES):
@@ -82,7 +85,7 @@ class Journal:
                 if not drafts:
                     return self.table.sequence
                 try:
-                    await self._write(drafts)
+                    await self._write(drafts, orders)
                 except Taken:
                     await self._read()
                 else:
@@ -97,29 +100,47 @@ class Journal:
         lines = await self._store.snapshots.lines(self._table_id, sequence - 1, sequence)
         return row_from_line(lines[0]).entry
 
-    async def _write(self, drafts: Sequence[Draft]) -> None:
+    async def set_orders(self, seat: int, orders: list[JsonObject], check: Callable[[], None]) -> None:
+        """Replace the standing orders of a seat, unless `check` raises at that moment."""
+        async with self._lock:
+            if self.closed:
+                raise RequestError("restart")
+            check()
+            try:
+                await self._orders.save(seat, orders)
+            except Moved as error:
+                raise self._moved() from error
+
+    async def _write(self, drafts: Sequence[Draft], orders: Left) -> None:
+        """In one transaction with the standing orders that are left: both are stored, or neither."""
         table = self.table.copy()
         folded = fold_drafts(table, drafts, max(now(), table.at))
         rows = [change.row for change in folded]
+        given_up = [seat for seat in _changed_hands(self.table, table, rows) if self._orders.of(seat)]
+        left = {**orders, **{seat: [] for seat in given_up}}  # nobody is bound by those of the holder before
+        orders_due = self._orders.pending(table, left)
         try:
-            for seat in _changed_hands(self.table, table, rows):
-                await self._orders.drop(seat)
-            self.orders_due = self._orders.pending(table)
-            await self._store.append(self._table_id, rows, summary(table, self.orders_due))
+            await self._store.append(self._table_id, rows, summary(table, orders_due), left)
         except Taken:
             raise
         except Moved as error:
-            self.closed = True
-            self._listener.lost("restart", MOVED)
-            raise RequestError("restart") from error
+            raise self._moved() from error
         except BaseException as error:
             self.closed = True
             self._listener.lost()
             if isinstance(error, Exception):
                 raise RequestError("storage") from error
             raise
+        self.orders_due = orders_due
         self._adopt(table, folded)
+        self._orders.adopt(left)
         self._listener.written(rows)
+
+    def _moved(self) -> RequestError:
+        """Another process has the table."""
+        self.closed = True
+        self._listener.lost("restart", MOVED)
+        return RequestError("restart")
 
     async def _read(self) -> None:
         """Adopt what others have written: other pages of the same browser."""

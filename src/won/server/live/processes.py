@@ -96,15 +96,16 @@ class Processes:
     async def check_keys(self) -> None:
         """Words of the others may have been lost: whose key is good no longer must go, as if that had been told."""
         keys = {each.key_hash for table in self._tables.values() for each in table.audience.connections} - {""}
-        gone = {key for key in keys if await self._services.store.player_by_key(key) is None}
+        gone = keys - await self._services.store.good_keys(sorted(keys))
         for table in self._tables.values():
             table.audience.end_keys(gone)
 
     async def club_changed(self, club: str) -> None:
-        self._ask_again(club)
+        self.ask_again(club)
         await self.send("", ClubChanged(club))
 
-    def _ask_again(self, club: str) -> None:
+    def ask_again(self, club: str) -> None:
+        """Who looks on at a table of the club here has to come in again."""
         for table in self._tables.values():
             if table.setup.club == club:
                 table.audience.send_for_the_invited()
@@ -122,7 +123,7 @@ class Processes:
         elif isinstance(message, NameChanged):
             self._rename(message.player, message.name)
         elif isinstance(message, ClubChanged):
-            self._ask_again(message.club)
+            self.ask_again(message.club)
         elif isinstance(message, Reload):
             self._services.background(self._unload(table_id), table_id)
         else:

@@ -39,6 +39,7 @@ class Services:
         self.bans = Bans()
         self.origins = Origins()
         self.hidden: frozenset[str] = frozenset()  # tables that operators have hidden
+        self.dissolved: frozenset[str] = frozenset()  # clubs of tables here that are known to be gone
         self.lenient_until = 0  # no clock runs out before
         self.appends = 0  # changes written, ever
         self.stopping = False

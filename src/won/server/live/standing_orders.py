@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 import msgspec
 
@@ -11,7 +11,11 @@ from won.core.game import Game
 from won.players.orders import BadOrder, join, read, step
 from won.server.storage import TableStore
 from won.server.wire.messages.common import JsonObject
+from won.tables.errors import RequestError
 from won.tables.table import Table
+
+Left = Mapping[int, list[JsonObject]]  # the orders of some seats after a row
+NONE: Final[Left] = {}
 
 
 class StandingOrders:
@@ -28,19 +32,24 @@ class StandingOrders:
     def of(self, seat: int) -> list[JsonObject]:
         return self.by_seat.get(seat, [])
 
-    def pending(self, table: Table) -> bool:
-        """Whether a seat to move has orders."""
-        return any(self.by_seat.get(seat) for seat in table.to_move)
+    def check(self, seat: int, orders: list[JsonObject]) -> None:
+        """Raise `RequestError` where the seat has other orders now."""
+        if self.of(seat) != orders:
+            raise RequestError("stale")
+
+    def pending(self, table: Table, left: Left = NONE) -> bool:
+        """Whether a seat to move has orders, with those that are `left` to some seats."""
+        return any((left.get(seat) if seat in left else self.of(seat)) for seat in table.to_move)
 
     async def save(self, seat: int, orders: list[JsonObject]) -> None:
         await self._store.set_orders(self._table_id, seat, orders)
-        self.by_seat[seat] = orders
-        self._saved(seat)
+        self.adopt({seat: orders})
 
-    async def drop(self, seat: int) -> None:
-        """The seat has another holder, who is neither shown them nor bound by them."""
-        if self.of(seat):
-            await self.save(seat, [])
+    def adopt(self, left: Left) -> None:
+        """The orders that are left to some seats have been stored."""
+        for seat, orders in left.items():
+            self.by_seat[seat] = orders
+            self._saved(seat)
 
     def next_step(self, table: Table, seat: int) -> tuple[Any | None, list[JsonObject]] | None:
         """The action of the first order with something to do now, with what later ones add to it, and the orders left

@@ -14,12 +14,11 @@ from won.server.live.replays import begin
 from won.server.live.seats import Seats
 from won.server.live.services import Services
 from won.server.live.standing_orders import StandingOrders
-from won.server.storage import Moved, TableRow
+from won.server.storage import TableRow
 from won.server.wire.messages.common import JsonObject
 from won.tables.entries import AnyEntry, Row
-from won.tables.errors import RequestError
 from won.tables.fold import Folded
-from won.tables.policy import Viewer
+from won.tables.policy import Viewer, require
 from won.tables.table import Table
 
 
@@ -120,13 +119,9 @@ class LiveTable:
 
     # Standing orders
 
-    async def set_orders(self, seat: int, orders: list[JsonObject]) -> None:
+    async def set_orders(self, seat: int, orders: list[JsonObject], who: Viewer) -> None:
         """Replace the standing orders of a seat, as its holder asks."""
-        try:
-            await self.orders.save(seat, orders)
-        except Moved as error:
-            self.lost("restart", 0.1)
-            raise RequestError("restart") from error
+        await self.journal.set_orders(seat, orders, lambda: require(self.table, "orders", who, seat))
         self.autoplay.orders_changed(seat)
 
     def _orders_saved(self, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
 
 from won.puzzles.grading import Strength
 from won.server.storage.digests import Mark
@@ -15,6 +15,7 @@ from won.tables.summary import Summary
 
 ALL = 2**31 - 1
 Order = dict[str, Any]
+NO_ORDERS: Final[Mapping[int, Sequence[Order]]] = {}
 RowsCallback = Callable[[str, int], None]  # of which table, up to which sequence
 MessageCallback = Callable[[str, str, str], None]  # from which process, of which table, the text
 
@@ -59,6 +60,9 @@ class TableStore(Protocol):
     async def player(self, player: str) -> Person | None: ...
 
     async def player_by_key(self, key_hash: str) -> Person | None: ...
+
+    async def good_keys(self, key_hashes: Sequence[str]) -> set[str]:
+        """Those of these keys, given by their hashes, that somebody has."""
 
     async def player_at(self, player: str, device: str) -> Person | None:
         """The player with the key of that device of theirs."""
@@ -107,9 +111,11 @@ class TableStore(Protocol):
     async def last_before(self, table: str, at: int) -> int:
         """The sequence of the last row written by that time, -1 for none."""
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
-        """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Moved` where
-        another process has the table, `Unknown` for no table.
+    async def append(
+        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+    ) -> None:
+        """Returns once the rows are safely stored, with the standing orders that are left to some seats; raises
+        `Taken` where another wrote first, `Moved` where another process has the table, `Unknown` for no table.
 
         After any other error it is not known whether they were stored: read the journal again before going on.
         """

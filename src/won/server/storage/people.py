@@ -6,6 +6,7 @@ A guest's key stands in `players.key_hash`. When a guest becomes an account the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, insert, select, update
@@ -17,6 +18,7 @@ from won.server.storage.schema import players
 from won.tables.errors import RequestError
 from won.tables.names import appearance
 
+PART = 500  # keys in one question
 SEEN_EVERY = 3_600_000  # milliseconds between two notes of when a device was last used
 
 
@@ -42,6 +44,16 @@ def find_by_key(db: Connection, key_hash: str) -> Person | None:
     """The guest with that key, or the account with a device that has it."""
     guest = find_where(db, players.c.key_hash == key_hash)
     return guest or _at_device(db, devices.c.key_hash == key_hash)
+
+
+def good_keys(db: Connection, key_hashes: Sequence[str]) -> set[str]:
+    """Those of these keys that somebody has, asked for in parts."""
+    good: set[str] = set()
+    for start in range(0, len(key_hashes), PART):
+        part = key_hashes[start : start + PART]
+        for held in (players.c.key_hash, devices.c.key_hash):
+            good.update(db.execute(select(held).where(held.in_(part))).scalars())
+    return good
 
 
 def find_at(db: Connection, player: str, device: str) -> Person | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from won.puzzles.grading import Strength
 from won.server.storage import blocks, people
 from won.server.storage.club_members import is_member
 from won.server.storage.database import Database, open_database
-from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
+from won.server.storage.interface import NO_ORDERS, MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.leases import Leases, NoLeases
 from won.server.storage.listing import listed, readable
 from won.server.storage.migrate import migrate
@@ -25,7 +25,7 @@ from won.server.storage.rows import review_from, row_from, row_from_line, table_
 from won.server.storage.schema import journal, notes, orders, reviews, settings, tables
 from won.server.storage.shared_leases import SharedLeases, owned_by_none_alive
 from won.server.storage.snapshots import SnapshotStore
-from won.server.storage.upsert import put, secret
+from won.server.storage.upsert import put, put_orders, secret
 from won.server.storage.writer import Append, Writer, finish_table, insert_lines
 from won.tables.entries import Row
 from won.tables.summary import Summary
@@ -80,6 +80,9 @@ class Store:
 
     async def player_by_key(self, key_hash: str) -> Person | None:
         return await self.database.read(lambda db: people.find_by_key(db, key_hash))
+
+    async def good_keys(self, key_hashes: Sequence[str]) -> set[str]:
+        return await self.database.read(lambda db: people.good_keys(db, key_hashes))
 
     async def player_at(self, player: str, device: str) -> Person | None:
         return await self.database.read(lambda db: people.find_at(db, player, device))
@@ -172,9 +175,11 @@ class Store:
         sequence = await self.database.read(lambda db: db.execute(query).scalar())
         return -1 if sequence is None else int(sequence)
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+    ) -> None:
         if rows:
-            await self.writer.append(Append(table, rows, summary, self.leases.lease(table)))
+            await self.writer.append(Append(table, rows, summary, self.leases.lease(table), left))
 
     def listen(self, on_rows: RowsCallback, on_message: MessageCallback = ignore_message) -> None:
         """Call back for messages of other processes.
@@ -207,7 +212,7 @@ class Store:
 
         def work(db: Connection) -> None:
             self.leases.check(db, table)
-            put(db, orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
+            put_orders(db, table, seat, given)
 
         await self.database.write(work)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from won.server.storage.schema import settings
+from won.server.storage.rows import text
+from won.server.storage.schema import orders, settings
 
 
 def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
@@ -17,6 +19,11 @@ def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]
     db.execute(
         dialect.insert(into).values(**key, **values).on_conflict_do_update(index_elements=list(key), set_=values)
     )
+
+
+def put_orders(db: Connection, table: str, seat: int, given: Sequence[Mapping[str, Any]]) -> None:
+    """The standing orders of a seat, all of them."""
+    put(db, orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
 
 
 def secret(db: Connection) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,9 +17,11 @@ from sqlalchemy.exc import DBAPIError
 
 from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
+from won.server.storage.interface import NO_ORDERS, Order
 from won.server.storage.model import CLOSED, Lease, Moved, TableRow, Taken, Unknown
 from won.server.storage.rows import row_columns, summary_columns, turns_after
 from won.server.storage.schema import journal, sittings, tables
+from won.server.storage.upsert import put_orders
 from won.tables.entries import Row
 from won.tables.summary import Summary
 
@@ -32,6 +34,7 @@ class Append(msgspec.Struct, frozen=True):
     rows: Sequence[Row]
     summary: Summary
     lease: Lease | None = None  # where other processes may have the table
+    left: Mapping[int, Sequence[Order]] = NO_ORDERS  # the standing orders of some seats after them
 
 
 class Known(NamedTuple):
@@ -139,6 +142,8 @@ def store(connection: Connection, items: Sequence[Append]) -> list[Outcome]:
             sequence=last.sequence, seats=columns["seats"], turns=columns["turns"], status=columns["status"]
         )
         rows.extend(row_columns(item.table, row) for row in item.rows)
+        for seat, given in item.left.items():
+            put_orders(connection, item.table, seat, given)
         changes[item.table] = {"key": item.table, "sequence": last.sequence, "changed_at": last.at, **columns}
     if rows:
         connection.execute(_INSERT, rows)

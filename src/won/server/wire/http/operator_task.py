@@ -1,4 +1,4 @@
-"""Takes over what operators have decided: disconnects whoever is banned, and closes tables."""
+"""Takes over what operators have decided: disconnects whoever is banned, closes tables, and ends clubs at theirs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from won.server.accounts import bans
 from won.server.live.hub import Hub
-from won.server.live.moderation import apply_table_actions
+from won.server.live.moderation import apply_dissolved_clubs, apply_table_actions
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
 from won.server.storage.store import Store
@@ -24,6 +24,7 @@ class OperatorTask(PeriodicTask):
     async def run_once(self) -> None:
         await apply_bans(self._store, self._hub)
         await apply_table_actions(self._store, self._hub)
+        await apply_dissolved_clubs(self._store, self._hub)
 
 
 async def apply_bans(store: Store, hub: Hub) -> None:

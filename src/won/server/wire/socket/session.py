@@ -130,7 +130,7 @@ class Session:
                 read(self.live.setup.game, order)
         except BadOrder as error:
             raise RequestError("bad_order", detail=error.detail) from None
-        await self.live.set_orders(m.seat, list(m.orders))
+        await self.live.set_orders(m.seat, list(m.orders), self.viewer)
         self._done(m.id, self.live.table.sequence)
 
     async def here(self, m: from_client.Here) -> None:
