@@ -148,6 +148,8 @@ def test_mails_to_confirm_an_address_and_renames_are_few(tmp_path: Path) -> None
         assert others.count(429) >= 2
         names = [bo.patch("/api/me", json={"name": f"Bo {number}"}).status_code for number in range(7)]
         assert names == [200] * 5 + [429] * 2
+    with Running(config) as again, again.player("Cleo") as cleo:
+        assert cleo.post("/api/me/channels", json=body).status_code == 429  # a restart forgets nothing
 
 
 @pytest.mark.anyio

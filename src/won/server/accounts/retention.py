@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, and_, delete, select
 
-from won.server.accounts import friends, presence, table_invites, tokens
+from won.server.accounts import friends, presence, quotas, table_invites, tokens
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
 from won.server.storage.erasure import forget_chat
@@ -50,6 +50,7 @@ def forget(db: Connection, at: int) -> None:
     friends.forget_requests(db, at - ASKED, at - DECLINED)
     table_invites.forget_old(db, at)
     presence.forget_gone(db, at)
+    quotas.forget_full(db, at)
     db.execute(delete(messages).where(messages.c.state != "waiting", messages.c.made_at < at - NOTICES))
 
 

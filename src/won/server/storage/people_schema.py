@@ -155,3 +155,13 @@ table_actions = Table(
     Column("action", String, primary_key=True),  # close, hide, show
     Column("made_at", BigInteger, nullable=False),
 )
+
+# What somebody has used of a quota, as the time from which all of it is there again; `subject` is a hash.
+quotas = Table(
+    "quotas",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("subject", String, primary_key=True),
+    Column("full_at", BigInteger, nullable=False),
+    Index("quotas_by_time", "full_at"),
+)

@@ -25,7 +25,7 @@ import won.server.storage.people_schema
 import won.server.storage.social_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0012"  # the newest migration
+HEAD: Final = "0013"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(

@@ -21,6 +21,12 @@ def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]
     )
 
 
+def put_new(db: Connection, into: Table, values: dict[str, Any]) -> None:
+    """Insert a row, unless there is one with that key."""
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    db.execute(dialect.insert(into).values(values).on_conflict_do_nothing())
+
+
 def put_orders(db: Connection, table: str, seat: int, given: Sequence[Mapping[str, Any]]) -> None:
     """The standing orders of a seat, all of them."""
     put(db, orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
@@ -28,7 +34,5 @@ def put_orders(db: Connection, table: str, seat: int, given: Sequence[Mapping[st
 
 def secret(db: Connection) -> str:
     """The server's secret, made by whoever asks first."""
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    new = {"name": "secret", "value": secrets.token_hex(32)}
-    db.execute(dialect.insert(settings).values(new).on_conflict_do_nothing())
+    put_new(db, settings, {"name": "secret", "value": secrets.token_hex(32)})
     return str(db.execute(select(settings.c.value).where(settings.c.name == "secret")).scalar_one())

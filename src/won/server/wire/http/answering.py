@@ -14,15 +14,12 @@ from won.server.accounts.keys import key_hash
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.live.ownership import Elsewhere
-from won.server.operations.rate_limits import TokenBuckets
 from won.server.wire.http.endpoint import PATH_PARAMS, Call, Endpoint
 from won.server.wire.http.errors import TooManyRequestsError, error_reply, record_error_reply
 from won.server.wire.http.reply import Asked, Reply, json
 from won.tables.errors import RequestError
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
-# Limits that count persons, not addresses.
-PER_PERSON: Final = ("new_tables", "renames", "reports", "exports", "table_invites")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 Methods = Mapping[str, Endpoint]  # everything at one path
 
@@ -71,9 +68,10 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
         raise RequestError("no_key")
     if endpoint.query is not None:
         call.query = _query(call.asked, endpoint.query)
-    if endpoint.costs:
-        buckets: TokenBuckets = getattr(limiters, endpoint.costs)
-        _check_wait(buckets.take(call.player.id if endpoint.costs in PER_PERSON else call.asked.address))
+    if endpoint.costs and call.context.config.rates is not None:
+        from won.server.wire.http import quotas  # a browser has neither limits nor a database
+
+        await quotas.spend(call, endpoint.costs)
     if endpoint.takes is not None:
         call.body = _read(await call.asked.read(endpoint.most), endpoint.takes)
 

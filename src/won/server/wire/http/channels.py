@@ -12,7 +12,7 @@ from won.server.notify.channels import LONGEST, Channel, Event, Kind
 from won.server.operations.times import now
 from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.errors import TooManyRequestsError
+from won.server.wire.http.quotas import check_mail_limits
 from won.tables.errors import RequestError
 from won.text.language import LANGUAGES
 
@@ -72,16 +72,8 @@ async def add(call: Call) -> Channel:
         events=request.events, pace=request.pace,
     )  # fmt: skip
     if new.kind == "email":
-        _check_mail_limits(call, new)
+        await check_mail_limits(call, new.address)
     return await channels.subscribe(database_store(call.context.store), new, bool(call.context.config.mail.host), now())
-
-
-def _check_mail_limits(call: Call, new: Channel) -> None:
-    """An address gets few mails a day that its owner has not asked for, and nobody causes many."""
-    limiters = call.context.rate_limiters
-    wait = limiters.mail_targets.take(new.address.casefold()) or limiters.mail_askers.take(call.player.id)
-    if wait:
-        raise TooManyRequestsError(wait)
 
 
 async def change(call: Call) -> None:

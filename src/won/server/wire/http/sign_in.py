@@ -21,8 +21,8 @@ from won.server.storage.store import Store, database_store
 from won.server.wire.http import naming
 from won.server.wire.http.account import AccountInfo, Secret, has_way_back, mail_base, offers, secure, show, signed_in
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.errors import TooManyRequestsError
 from won.server.wire.http.identity import Me
+from won.server.wire.http.quotas import check_mail_limits
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.names import appearance, given, is_placeholder
@@ -89,10 +89,7 @@ async def send_mail(call: Call) -> None:
         raise RequestError("no_mail")
     if not is_mail_address(address):
         raise RequestError("not_an_address")
-    limiters, asker = call.context.rate_limiters, call.person.id if call.person else call.asked.address
-    wait = limiters.mail_targets.take(address) or limiters.mail_askers.take(asker)
-    if wait:
-        raise TooManyRequestsError(wait)
+    await check_mail_limits(call, address)
     call.context.hub.services.background(_mail(call, address), "")
 
 

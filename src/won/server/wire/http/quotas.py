@@ -1,0 +1,48 @@
+"""What somebody may ask for only so often: counted in memory, or for all processes together in the database.
+
+In the database is counted what one leaves behind or sends to others; what only costs a process work, in its memory.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from won.server.accounts import quotas
+from won.server.accounts.keys import token
+from won.server.operations.rate_limits import TokenBuckets
+from won.server.operations.times import now
+from won.server.storage.store import database_store
+from won.server.wire.http.endpoint import Call
+from won.server.wire.http.errors import TooManyRequestsError
+
+# Limits that count persons, not addresses.
+PER_PERSON: Final = ("new_tables", "renames", "reports", "exports", "table_invites")
+WORK: Final = "replays"
+MAILS: Final = ("mail_askers", "mail_targets")  # a day is long: a restart forgets none of these
+
+
+async def spend(call: Call, costs: str) -> None:
+    """For a request to an endpoint that has such a limit; raises where there is nothing left."""
+    await _take(call, costs, call.player.id if costs in PER_PERSON else call.asked.address)
+
+
+async def check_mail_limits(call: Call, address: str) -> None:
+    """An address gets few mails a day that its owner has not asked for, and nobody causes many."""
+    await _take(call, "mail_askers", call.person.id if call.person else call.asked.address)
+    box, _, host = address.casefold().rpartition("@")
+    await _take(call, "mail_targets", f"{box.partition('+')[0]}@{host}")  # what follows a plus goes to the same box
+
+
+async def _take(call: Call, name: str, subject: str) -> None:
+    context = call.context
+    if context.config.rates is None:
+        return
+    buckets: TokenBuckets = getattr(context.rate_limiters, name)
+    if name in MAILS or (context.store.shared and name != WORK):
+        hashed = token(context.secret, "quota", name, subject)
+        store = database_store(context.store)
+        wait = await store.database.write(lambda db: quotas.take(db, name, hashed, buckets.rate, now()))
+    else:
+        wait = buckets.take(subject)
+    if wait:
+        raise TooManyRequestsError(wait)
