@@ -12,8 +12,9 @@ from won.server.operations.config import Config
 from won.server.operations.rate_limits import RateLimiters
 from won.server.storage import TableStore
 
-if TYPE_CHECKING:
-    from won.server.events.openings import Openings  # needs a database, which a browser has not
+if TYPE_CHECKING:  # these need a database, which a browser has not
+    from won.server.events.openings import Openings
+    from won.server.storage.store import Store
 
 WEB: Final = Path(won.__file__).parent / "web"  # the browser client, once it is built
 
@@ -36,3 +37,7 @@ class Context:
         """Only a server has them, as it alone has the endpoints that need them."""
         assert self._openings is not None
         return self._openings
+
+    @property
+    def database_store(self) -> Store:
+        return self.openings.store

@@ -54,36 +54,36 @@ def planned_for(db: Connection, player: str) -> list[Planned]:
 class Openings(PeriodicTask):
     def __init__(self, store: Store, hub: Hub, every: float = EVERY) -> None:
         super().__init__("opening planned tables", every)
-        self._store = store
+        self.store = store
         self._hub = hub
         self._lock = asyncio.Lock()
 
     async def run_once(self) -> None:
         query = select(planned_tables.c.id).order_by(planned_tables.c.made_at)
-        await self.each(await self._store.database.read(lambda db: list(db.execute(query).scalars())), self.open)
+        await self.each(await self.store.database.read(lambda db: list(db.execute(query).scalars())), self.open)
 
     async def open(self, table: str) -> None:
         """Nothing happens if it is open already."""
         async with self._lock:
             own = planned_tables.c.id == table
-            row = await self._store.database.read(lambda db: db.execute(select(planned_tables).where(own)).first())
+            row = await self.store.database.read(lambda db: db.execute(select(planned_tables).where(own)).first())
             if row is None:
                 return
             setup = msgspec.json.decode(row.setup, type=Setup)
-            if await self._store.table(table) is None:
+            if await self.store.table(table) is None:
                 await self._create(setup, table, row.seed)
             try:
                 live = await self._hub.table(table)
             except Elsewhere:  # another process has created it, and opens it
                 return
             await live.seats.open(seated(setup, msgspec.json.decode(row.chairs, type=tuple[Chair, ...])))
-            await self._store.database.write(lambda db: db.execute(delete(planned_tables).where(own)))
+            await self.store.database.write(lambda db: db.execute(delete(planned_tables).where(own)))
 
     async def _create(self, setup: Setup, table: str, seed: str) -> None:
         try:
             await self._hub.create(setup, "", table_id=table, seed=seed)
-        except self._store.errors:
-            if await self._store.table(table) is None:  # else another process was quicker
+        except self.store.errors:
+            if await self.store.table(table) is None:  # else another process was quicker
                 raise
 
 

@@ -19,7 +19,6 @@ from won.server.operations.config import Config
 from won.server.operations.times import now
 from won.server.storage import Person
 from won.server.storage import people as stored_people
-from won.server.storage.store import database_store
 from won.server.wire.http.account_names import take_from_guests
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.identity import Me
@@ -70,7 +69,7 @@ def offers(config: Config) -> tuple[str, ...]:
 
 
 async def show(call: Call) -> AccountInfo:
-    person, database = call.player, database_store(call.context.store).database
+    person, database = call.player, call.database
     if person.device:
         await database.write(lambda db: stored_people.note_use(db, person.device, now()))
 
@@ -90,7 +89,7 @@ async def show(call: Call) -> AccountInfo:
 
 async def secure(call: Call, person: Person, db_work: account.Work | None = None) -> Person:
     """Make the player an account, if they are a guest, and do `db_work` in the same transaction."""
-    store, agent = database_store(call.context.store), device_name(call.asked.headers.get("user-agent", ""))
+    store, agent = call.database_store, device_name(call.asked.headers.get("user-agent", ""))
 
     def work(db: Connection) -> None:
         account.make_account(db, person, agent, now())
@@ -105,7 +104,7 @@ async def secure(call: Call, person: Person, db_work: account.Work | None = None
 
 async def signed_in(call: Call, player: str) -> Me:
     """The account on the device that asks, with a new key; what a guest had there becomes the account's."""
-    store, asks = database_store(call.context.store), call.person
+    store, asks = call.database_store, call.person
     call.context.hub.services.bans.check("player", player)
     person = await store.player(player)
     if person is None:
@@ -125,14 +124,12 @@ async def make_link(call: Call) -> DeviceLink:
     """A guest who wants to play on another device too becomes an account."""
     person = await secure(call, call.player)
     at = now()
-    database = database_store(call.context.store).database
-    token = await database.write(lambda db: tokens.issue(db, "device", person.id, at))
+    token = await call.database.write(lambda db: tokens.issue(db, "device", person.id, at))
     return DeviceLink(token, at + tokens.LIFETIMES["device"])
 
 
 async def use_link(call: Call) -> Me:
-    database = database_store(call.context.store).database
-    token = await database.write(lambda db: tokens.use(db, "device", call.body.token, now()))
+    token = await call.database.write(lambda db: tokens.use(db, "device", call.body.token, now()))
     if token is None:
         raise RequestError("wrong_link")
     return await signed_in(call, token.player)
@@ -140,8 +137,7 @@ async def use_link(call: Call) -> Me:
 
 async def sign_out(call: Call) -> None:
     """Another device at once; the own one only if there is a way back."""
-    person, device = call.player, call.path_param("device")
-    database = database_store(call.context.store).database
+    person, database, device = call.player, call.database, call.path_param("device")
     if device == person.device and not await database.read(lambda db: has_way_back(db, person.id)):
         raise RequestError("no_way_back")
     if not await database.write(lambda db: account.sign_out(db, person.id, device)):
@@ -150,21 +146,20 @@ async def sign_out(call: Call) -> None:
 
 
 async def sign_out_others(call: Call) -> None:
-    person, database = call.player, database_store(call.context.store).database
-    for device in await database.write(lambda db: account.sign_out_everywhere(db, person.id, person.device)):
+    person = call.player
+    for device in await call.database.write(lambda db: account.sign_out_everywhere(db, person.id, person.device)):
         await call.context.hub.key_changed(person.id, device, "signed_out")
 
 
 async def export_data(call: Call) -> dict[str, Any]:
-    person, database = call.player, database_store(call.context.store).database
-    return await database.read(lambda db: export.export(db, person))
+    return await call.database.read(lambda db: export.export(db, call.player))
 
 
 async def delete_me(call: Call) -> None:
     """The name is asked for, so that no program deletes somebody by a slip."""
     if call.body.name != call.player.name:
         raise RequestError("not_your_name", field="$.name")
-    store, person = database_store(call.context.store), call.player
+    store, person = call.database_store, call.player
     for planned in await store.database.read(lambda db: planned_for(db, person.id)):
         await call.context.openings.open(planned.id)  # so that it is given up as any running game
     await delete_player(call.context.hub, store, person)

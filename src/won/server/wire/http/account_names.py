@@ -8,7 +8,6 @@ from won.server.context import Context
 from won.server.events import entrants
 from won.server.storage import Filter, Person
 from won.server.storage.listing import naming, readable
-from won.server.storage.store import database_store
 from won.server.wire.http.naming import GOING_ON, give_back_names
 from won.tables import limits
 from won.tables.errors import RequestError
@@ -35,14 +34,14 @@ async def take_from_guests(context: Context, account: Person) -> None:
 
 async def _tables_naming(context: Context, name: str) -> list[str]:
     """Where a person sits by that name. Bots are left out: to look at every table that has a `Merchant` takes long."""
-    rows = await database_store(context.store).database.read(lambda db: db.execute(naming(name)).all())
+    rows = await context.database_store.database.read(lambda db: db.execute(naming(name)).all())
     return [row.id for row in readable(rows) if any(seat.player and same_name(seat.name, name) for seat in row.seats)]
 
 
 async def _rename_guest(context: Context, guest: str, name: str) -> None:
     await context.store.rename(guest, name)
     await context.hub.processes.name_changed(guest, name)
-    await database_store(context.store).database.write(lambda db: entrants.rename(db, guest, name))
+    await context.database_store.database.write(lambda db: entrants.rename(db, guest, name))
 
 
 def _numbered(name: str, number: int) -> str:

@@ -81,7 +81,7 @@ async def _admit_operator(call: Call, key: str | None) -> None:
     from won.server.wire.http.operator_key import operator_with_key  # a browser has no database
 
     _check_wait(call.context.rate_limiters.operators.take(call.asked.address))
-    call.operator = await operator_with_key(call.context.store, key or "")
+    call.operator = await operator_with_key(call.context, key or "")
 
 
 def _check_path_params(endpoint: Endpoint, asked: Asked) -> None:

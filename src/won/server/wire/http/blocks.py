@@ -13,8 +13,6 @@ from won.server.accounts.keys import PLAYER
 from won.server.operations.times import now
 from won.server.storage import blocks
 from won.server.storage.blocks import Named
-from won.server.storage.database import Database
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Invited, check_inside
 from won.tables.errors import RequestError
@@ -44,38 +42,38 @@ class Reporting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def blocked(call: Call) -> tuple[Named, ...]:
-    return tuple(await _database(call).read(lambda db: blocks.blocked_by(db, call.player.id)))
+    return tuple(await call.database.read(lambda db: blocks.blocked_by(db, call.player.id)))
 
 
 async def block(call: Call) -> None:
     player, wanted = call.player.id, call.body.player
-    other = await _database(call).write(lambda db: blocks.block(db, player, wanted, now()))
+    other = await call.database.write(lambda db: blocks.block(db, player, wanted, now()))
     await call.context.hub.processes.unwanted_changed(player, other)
 
 
 async def unblock(call: Call) -> None:
     player, other = call.player.id, call.path_param("player")
-    if not await _database(call).write(lambda db: blocks.unblock(db, player, other)):
+    if not await call.database.write(lambda db: blocks.unblock(db, player, other)):
         raise RequestError("not_blocked")
     await call.context.hub.processes.unwanted_changed(player, other)
 
 
 async def muted(call: Call) -> tuple[Named, ...]:
     await check_inside(call, _GET_MUTES)
-    return tuple(await _database(call).read(lambda db: blocks.muted_by(db, call.player.id, call.table)))
+    return tuple(await call.database.read(lambda db: blocks.muted_by(db, call.player.id, call.table)))
 
 
 async def mute(call: Call) -> None:
     player, table, other = call.player.id, call.table, call.body.player
     await check_inside(call, _POST_MUTE)
-    await _database(call).write(lambda db: blocks.mute(db, player, table, other))
+    await call.database.write(lambda db: blocks.mute(db, player, table, other))
     await call.context.hub.processes.unwanted_changed(player)
 
 
 async def unmute(call: Call) -> None:
     player, table, other = call.player.id, call.table, call.path_param("player")
     await check_inside(call, _DROP_MUTE)
-    if not await _database(call).write(lambda db: blocks.unmute(db, player, table, other)):
+    if not await call.database.write(lambda db: blocks.unmute(db, player, table, other)):
         raise RequestError("not_blocked")
     await call.context.hub.processes.unwanted_changed(player)
 
@@ -89,17 +87,13 @@ async def report(call: Call) -> None:
         await _check_table(call, request)
     by, text = call.player.id, request.text.replace("\0", "").strip()
     about = reports.About(request.player, request.table, request.sequence, request.club)
-    await _database(call).write(lambda db: reports.add(db, by, about, text, now()))
+    await call.database.write(lambda db: reports.add(db, by, about, text, now()))
 
 
 async def _check_table(call: Call, request: Reporting) -> None:
     live = await call.context.hub.table(request.table)
     shows = await may_enter(call.context.store, live.id, live.table, call.player.id, request.invite)
     require(live.table, f"GET {_TABLE}", live.viewer(call.player.id, shows, call.player.made_at))
-
-
-def _database(call: Call) -> Database:
-    return database_store(call.context.store).database
 
 
 ENDPOINTS: Final = (

@@ -10,7 +10,6 @@ from msgspec import Meta
 from won.server.notify import channels, push
 from won.server.notify.channels import LONGEST, Channel, Event, Kind
 from won.server.operations.times import now
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.quotas import check_mail_limits
 from won.tables.errors import RequestError
@@ -50,12 +49,12 @@ async def kinds(call: Call) -> Kinds:
     has = tuple(kind for kind in get_args(Kind) if kind not in absent)
     if "push" not in has:
         return Kinds(has)
-    pem = await database_store(call.context.store).database.write(push.server_key)
+    pem = await call.database.write(push.server_key)
     return Kinds(has, push.public_key(pem))
 
 
 async def every(call: Call) -> tuple[Channel, ...]:
-    return tuple(await channels.subscriptions(database_store(call.context.store), call.player.id))
+    return tuple(await channels.subscriptions(call.database_store, call.player.id))
 
 
 async def add(call: Call) -> Channel:
@@ -73,17 +72,17 @@ async def add(call: Call) -> Channel:
     )  # fmt: skip
     if new.kind == "email":
         await check_mail_limits(call, new.address)
-    return await channels.subscribe(database_store(call.context.store), new, bool(call.context.config.mail.host), now())
+    return await channels.subscribe(call.database_store, new, bool(call.context.config.mail.host), now())
 
 
 async def change(call: Call) -> None:
-    store, request = database_store(call.context.store), call.body
+    store, request = call.database_store, call.body
     if not await channels.change(store, call.player.id, call.path_param("channel"), request.events, request.pace):
         raise RequestError("no_channel")
 
 
 async def remove(call: Call) -> None:
-    if not await channels.unsubscribe(database_store(call.context.store), call.player.id, call.path_param("channel")):
+    if not await channels.unsubscribe(call.database_store, call.player.id, call.path_param("channel")):
         raise RequestError("no_channel")
 
 

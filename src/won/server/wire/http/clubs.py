@@ -15,8 +15,6 @@ from won.server.accounts.clubs import ClubListed, Member
 from won.server.operations.times import now
 from won.server.storage import Filter
 from won.server.storage.club_members import is_member
-from won.server.storage.database import Database
-from won.server.storage.store import database_store
 from won.server.wire.http.blocks import Other
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import STATUSES
@@ -74,19 +72,19 @@ class ClubInfo(msgspec.Struct, frozen=True):
 
 async def listed(call: Call) -> tuple[ClubListed, ...]:
     player = call.player.id
-    return tuple(await _database(call).read(lambda db: clubs.listed(db, player)))
+    return tuple(await call.database.read(lambda db: clubs.listed(db, player)))
 
 
 async def found(call: Call) -> ClubInfo:
     given(call.player.name)
     name, player = _name(call), call.player.id
-    club = await _database(call).write(lambda db: clubs.found(db, player, name, now()))
-    return await _database(call).read(lambda db: _club_info(call, db, club))
+    club = await call.database.write(lambda db: clubs.found(db, player, name, now()))
+    return await call.database.read(lambda db: _club_info(call, db, club))
 
 
 async def seen(call: Call) -> ClubInfo:
     shown = call.query.join
-    return await _database(call).read(lambda db: _club_info(call, db, _id(call), shown))
+    return await call.database.read(lambda db: _club_info(call, db, _id(call), shown))
 
 
 def _club_info(call: Call, db: Connection, club: str, token: str = "") -> ClubInfo:
@@ -102,13 +100,13 @@ def _club_info(call: Call, db: Connection, club: str, token: str = "") -> ClubIn
 async def join(call: Call) -> ClubInfo:
     given(call.player.name)
     club, player, secret, shown = _id(call), call.player.id, call.context.secret, call.body.token
-    await _database(call).write(lambda db: clubs.join(db, club, player, secret, shown, now()))
-    return await _database(call).read(lambda db: _club_info(call, db, club))
+    await call.database.write(lambda db: clubs.join(db, club, player, secret, shown, now()))
+    return await call.database.read(lambda db: _club_info(call, db, club))
 
 
 async def leave(call: Call) -> None:
     club, player = _id(call), call.player.id
-    await _database(call).write(lambda db: clubs.leave(db, club, player))
+    await call.database.write(lambda db: clubs.leave(db, club, player))
     await call.context.hub.processes.club_changed(club)
 
 
@@ -140,7 +138,7 @@ async def dissolve(call: Call) -> None:
         clubs.led_by(db, club, founder)
         clubs.dissolve(db, club)
 
-    await _database(call).write(work)
+    await call.database.write(work)
     await call.context.hub.processes.club_changed(club)
 
 
@@ -148,7 +146,7 @@ async def tables(call: Call) -> Tables:
     """Every table of the club, for its members."""
     request: ClubTablesWanted = call.query
     club, player = _id(call), call.player.id
-    await _database(call).read(lambda db: clubs.seen_by(db, club, player))
+    await call.database.read(lambda db: clubs.seen_by(db, club, player))
     wanted = Filter(status=STATUSES[request.status], club=club, limit=request.limit, before=request.before)
     rows = await call.context.store.tables(wanted)
     return Tables(tuple(map(table_info, rows)), rows[-1].id if len(rows) == request.limit else "")
@@ -163,13 +161,13 @@ async def standings(call: Call) -> tuple[ClubStanding, ...]:
         clubs.seen_by(db, club, player)
         return club_standings.standings(db, club, request.game, since)
 
-    return tuple(await _database(call).read(work))
+    return tuple(await call.database.read(work))
 
 
 async def _changed(call: Call, change: Callable[[Connection, str, str], None]) -> ClubInfo:
     club, founder = _id(call), call.player.id
-    await _database(call).write(lambda db: change(db, club, founder))
-    return await _database(call).read(lambda db: _club_info(call, db, club))
+    await call.database.write(lambda db: change(db, club, founder))
+    return await call.database.read(lambda db: _club_info(call, db, club))
 
 
 def _name(call: Call) -> str:
@@ -181,10 +179,6 @@ def _name(call: Call) -> str:
 
 def _id(call: Call) -> str:
     return call.path_param("club")
-
-
-def _database(call: Call) -> Database:
-    return database_store(call.context.store).database
 
 
 def _club(method: str, path: str, handler: Handler, summary: str, **more: object) -> Endpoint:

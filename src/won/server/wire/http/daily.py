@@ -11,7 +11,6 @@ from won import games
 from won.server.events import daily as days
 from won.server.events.daily import DailyBoard, DailyEntry, DailyTable
 from won.server.operations.times import now
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.games import named_game
 from won.server.wire.http.lobby import table_of
@@ -63,7 +62,7 @@ def _checked(day: str, today: str) -> str:
 
 
 async def _game(call: Call, game: str, day: str, at: int) -> DailyGame:
-    database, player = database_store(call.context.store).database, call.person.id if call.person else ""
+    database, player = call.database, call.person.id if call.person else ""
     board = await database.read(lambda db: days.board(db, game, day, at))
     own = await database.read(lambda db: days.entry(db, game, day, player)) if player else None
     return DailyGame(days.table_of_day(call.context.secret, game, day), board, own)
@@ -72,7 +71,7 @@ async def _game(call: Call, game: str, day: str, at: int) -> DailyGame:
 async def begin(call: Call) -> TableInfo:
     game, person = named_game(call), call.player
     given(person.name)
-    database, secret = database_store(call.context.store).database, call.context.secret
+    database, secret = call.database, call.context.secret
     table = await database.write(lambda db: days.begin(db, secret, game, person, now()))
     await call.context.openings.open(table)
     return await table_of(call, table)

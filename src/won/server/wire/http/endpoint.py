@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -16,6 +16,10 @@ from won.tables.errors import RequestError
 from won.tables.limits import MESSAGE
 from won.tables.policy_table import POLICY
 from won.text.language import LANGUAGES, Language
+
+if TYPE_CHECKING:  # these need a database, which a browser has not
+    from won.server.storage.database import Database
+    from won.server.storage.store import Store
 
 T = TypeVar("T")
 Who = Literal["anyone", "player", "operator"]
@@ -73,6 +77,14 @@ class Call:
         if self.person is None:
             raise RequestError("no_key")
         return self.person
+
+    @property
+    def database_store(self) -> Store:
+        return self.context.database_store
+
+    @property
+    def database(self) -> Database:
+        return self.context.database_store.database
 
     async def beside(self, work: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker process, charged to who asks."""

@@ -15,11 +15,9 @@ from won.server.operations.times import now
 from won.server.storage import CLOSED
 from won.server.storage import friends as stored
 from won.server.storage.club_members import clubs_of
-from won.server.storage.database import Database
 from won.server.storage.rows import table_from
 from won.server.storage.schema import tables
 from won.server.storage.social_schema import presence
-from won.server.storage.store import database_store
 from won.server.wire.http.blocks import Other
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.table_info import TableInfo, table_info
@@ -68,7 +66,7 @@ class FriendsInfo(msgspec.Struct, frozen=True):
 
 async def show(call: Call) -> FriendsInfo:
     player, at = call.player.id, now()
-    return await _database(call).read(lambda db: _friends_info(db, player, at))
+    return await call.database.read(lambda db: _friends_info(db, player, at))
 
 
 def _friends_info(db: Connection, player: str, at: int) -> FriendsInfo:
@@ -110,17 +108,17 @@ async def ask(call: Call) -> None:
     """Under a name, since the other has to know who it is."""
     given(call.player.name)
     player, other = call.player.id, call.body.player
-    await _database(call).write(lambda db: friends.ask(db, player, other, now()))
+    await call.database.write(lambda db: friends.ask(db, player, other, now()))
 
 
 async def drop(call: Call) -> None:
     player, other = call.player.id, call.path_param("player")
-    await _database(call).write(lambda db: friends.drop(db, player, other, now()))
+    await call.database.write(lambda db: friends.drop(db, player, other, now()))
 
 
 async def allow(call: Call) -> None:
     player, what = call.player.id, call.body
-    await _database(call).write(lambda db: friends.allow(db, player, what))
+    await call.database.write(lambda db: friends.allow(db, player, what))
 
 
 async def invite(call: Call) -> None:
@@ -131,17 +129,13 @@ async def invite(call: Call) -> None:
         raise RequestError("not_host")
     by, other = call.player.id, call.body.player
     shown = "" if live.setup.public else invitation(call.context.secret, live.id, live.table)
-    await _database(call).write(lambda db: table_invites.invite(db, by, other, live.id, shown, now()))
+    await call.database.write(lambda db: table_invites.invite(db, by, other, live.id, shown, now()))
 
 
 async def dismiss(call: Call) -> None:
     player, table = call.player.id, call.table
-    if not await _database(call).write(lambda db: table_invites.dismiss(db, player, table)):
+    if not await call.database.write(lambda db: table_invites.dismiss(db, player, table)):
         raise RequestError("no_table")
-
-
-def _database(call: Call) -> Database:
-    return database_store(call.context.store).database
 
 
 ENDPOINTS: Final = (

@@ -17,7 +17,6 @@ from won.server.events.openings import Chair, plan, planned_for
 from won.server.storage.event_schema import ladder
 from won.server.storage.model import CLOSED, Person
 from won.server.storage.schema import players, sittings, tables
-from won.server.storage.store import database_store
 from won.server.storage.transaction_lock import one_at_a_time
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Word, table_of
@@ -68,7 +67,7 @@ class LadderInfo(msgspec.Struct, frozen=True):
 async def seen(call: Call) -> LadderInfo:
     request: LadderWanted = call.query
     rated = _bots(request.game, request.edition)
-    database, person = database_store(call.context.store).database, call.person
+    database, person = call.database, call.person
     people = await database.read(lambda db: _people(db, request.game, request.edition))
     own, going = None, ""
     if person is not None:
@@ -114,8 +113,7 @@ async def climb(call: Call) -> TableInfo:
     request: Climbing = call.body
     if request.bot not in _bots(request.game, request.edition):
         raise RequestError("no_bot", field="$.bot", found=request.bot, known=list(_bots(request.game, request.edition)))
-    database = database_store(call.context.store).database
-    table = await database.write(lambda db: _begin(db, request, call.player))
+    table = await call.database.write(lambda db: _begin(db, request, call.player))
     await call.context.openings.open(table)
     return await table_of(call, table)
 
@@ -134,12 +132,11 @@ def _begin(db: Connection, request: Climbing, person: Person) -> str:
 
 async def curve(call: Call) -> Curves:
     request: LadderWanted = call.query
-    store = database_store(call.context.store)
-    return await curves.curves_of(store, call.path_param("player"), request.game, request.edition)
+    return await curves.curves_of(call.database_store, call.path_param("player"), request.game, request.edition)
 
 
 async def results(call: Call) -> tuple[Results, ...]:
-    return tuple(await curves.results_of(database_store(call.context.store), call.path_param("player")))
+    return tuple(await curves.results_of(call.database_store, call.path_param("player")))
 
 
 ENDPOINTS: Final = (

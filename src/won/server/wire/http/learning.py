@@ -9,7 +9,6 @@ import msgspec
 from won.puzzles.grading import Strength
 from won.server.accounts.profiles import Accurate, accuracies_of
 from won.server.storage.puzzle_attempts import solving_of
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 
 
@@ -22,7 +21,7 @@ class Learning(msgspec.Struct, frozen=True):
 
 
 async def learning(call: Call) -> Learning:
-    store, player = database_store(call.context.store), call.player.id
+    store, player = call.database_store, call.player.id
     solving = await store.database.read(lambda db: solving_of(db, player))
     return Learning(solving.strength, solving.tried, tuple(await accuracies_of(store, player)))
 

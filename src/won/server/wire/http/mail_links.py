@@ -12,7 +12,6 @@ from starlette.routing import Route
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.notify import channels
-from won.server.storage.store import database_store
 from won.server.wire.http.html import page
 from won.text.notices import pages
 
@@ -36,7 +35,7 @@ async def _done(request: Request, purpose: str) -> bool:
     if not (channel.isascii() and channel.isalnum() and shown.isascii()):
         return False
     action = channels.confirm if purpose == "confirm" else channels.unsubscribe_by_link
-    return await action(database_store(context.store), channel, shown)
+    return await action(context.database_store, channel, shown)
 
 
 ROUTES: Final = [Route("/mail/{purpose}/{channel}/{token}", _link, methods=["GET", "POST"])]

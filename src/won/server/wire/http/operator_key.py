@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from won.server.accounts import operators
-from won.server.storage import TableStore
-from won.server.storage.store import database_store
+from won.server.context import Context
 from won.tables.errors import RequestError
 
 
-async def operator_with_key(store: TableStore, key: str) -> str:
+async def operator_with_key(context: Context, key: str) -> str:
     """The name of the operator."""
-    name = await database_store(store).database.read(lambda db: operators.name_of(db, key))
+    name = await context.database_store.database.read(lambda db: operators.name_of(db, key))
     if not name:
         raise RequestError("not_operator")
     return name

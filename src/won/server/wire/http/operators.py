@@ -16,7 +16,6 @@ from won.server.accounts.table_actions import Action
 from won.server.live.moderation import apply_table_actions
 from won.server.operations.times import now
 from won.server.storage import people as stored_people
-from won.server.storage.store import Store, database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.operator_task import apply_bans
 from won.tables.errors import RequestError
@@ -66,13 +65,13 @@ class LogInfo(msgspec.Struct, frozen=True):
 
 
 async def me(call: Call) -> OperatorInfo:
-    waiting = await _store(call).database.read(lambda db: reports.listed(db, closed=False))
+    waiting = await call.database.read(lambda db: reports.listed(db, closed=False))
     return OperatorInfo(call.operator, len(waiting))
 
 
 async def every_report(call: Call) -> tuple[Report, ...]:
     closed = call.query.closed == "yes"
-    return tuple(await _store(call).database.read(lambda db: reports.listed(db, closed)))
+    return tuple(await call.database.read(lambda db: reports.listed(db, closed)))
 
 
 async def close_report(call: Call) -> None:
@@ -83,7 +82,7 @@ async def close_report(call: Call) -> None:
             raise RequestError("no_report")
         _note(call, db, "close report", report=report)
 
-    await _store(call).database.write(work)
+    await call.database.write(work)
 
 
 async def every_ban(call: Call) -> tuple[BanInfo, ...]:
@@ -94,7 +93,7 @@ async def every_ban(call: Call) -> tuple[BanInfo, ...]:
             listed.append(BanInfo(ban, person.name if person else ""))
         return tuple(listed)
 
-    return await _store(call).database.read(work)
+    return await call.database.read(work)
 
 
 async def ban(call: Call) -> None:
@@ -113,8 +112,8 @@ async def ban(call: Call) -> None:
             added = bans.add(db, sort, name, until, request.reason, at)
             _note(call, db, "ban", ban=added, kind=sort, subject=name, until=until, reason=request.reason)
 
-    await _store(call).database.write(work)
-    await apply_bans(_store(call), call.context.hub)
+    await call.database.write(work)
+    await apply_bans(call.database_store, call.context.hub)
 
 
 async def lift(call: Call) -> None:
@@ -125,8 +124,8 @@ async def lift(call: Call) -> None:
             raise RequestError("no_ban")
         _note(call, db, "lift", ban=ban)
 
-    await _store(call).database.write(work)
-    await apply_bans(_store(call), call.context.hub)
+    await call.database.write(work)
+    await apply_bans(call.database_store, call.context.hub)
 
 
 async def act_on_table(call: Call) -> None:
@@ -136,8 +135,8 @@ async def act_on_table(call: Call) -> None:
         table_actions.take(db, table, request.action, now())
         _note(call, db, request.action, table=table, reason=request.reason)
 
-    await _store(call).database.write(work)
-    await apply_table_actions(_store(call), call.context.hub)
+    await call.database.write(work)
+    await apply_table_actions(call.database_store, call.context.hub)
 
 
 async def dissolve(call: Call) -> None:
@@ -149,21 +148,17 @@ async def dissolve(call: Call) -> None:
         clubs.dissolve(db, club)
         _note(call, db, "dissolve club", club=club, name=name, reason=request.reason)
 
-    await _store(call).database.write(work)
+    await call.database.write(work)
     await call.context.hub.processes.club_changed(club)
 
 
 async def log(call: Call) -> LogInfo:
-    logged = await _store(call).database.read(operator_log.rows)
+    logged = await call.database.read(operator_log.rows)
     return LogInfo(tuple(reversed(logged[-LOGGED:])), operator_log.broken_at(logged) is None)
 
 
 def _note(call: Call, db: Connection, action: str, **about: Any) -> None:
     operator_log.write(db, call.operator, action, about, now())
-
-
-def _store(call: Call) -> Store:
-    return database_store(call.context.store)
 
 
 # They have no summary, since they are no part of the interface for programs.

@@ -11,7 +11,6 @@ from won import games
 from won.server.events import pairing
 from won.server.events.pairing import Pool, Sought, Waiting
 from won.server.operations.times import now
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.tables.errors import RequestError
 from won.tables.names import given
@@ -37,8 +36,7 @@ class StillHere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def pools(call: Call) -> tuple[Pool, ...]:
-    store = database_store(call.context.store)
-    return tuple(await store.database.read(lambda db: pairing.pools(db, now())))
+    return tuple(await call.database.read(lambda db: pairing.pools(db, now())))
 
 
 async def begin(call: Call) -> Waiting:
@@ -50,17 +48,17 @@ async def begin(call: Call) -> Waiting:
     if not least <= request.players <= most:
         raise RequestError("bad_value", field="$.players", found=request.players)
     given(call.player.name)
-    store, person = database_store(call.context.store), call.player.id
-    if await store.database.read(lambda db: pairing.unfinished(db, person)) >= pairing.MOST:
+    database, person = call.database, call.player.id
+    if await database.read(lambda db: pairing.unfinished(db, person)) >= pairing.MOST:
         raise RequestError("too_many_tables", most=pairing.MOST)
     wish = Sought(request.game, request.players, request.pace, request.near, request.patience)
-    return await _opened(call, await store.database.write(lambda db: pairing.begin(db, person, wish, now())))
+    return await _opened(call, await database.write(lambda db: pairing.begin(db, person, wish, now())))
 
 
 async def wait(call: Call) -> Waiting:
     request: StillHere = call.body
-    store, person = database_store(call.context.store), call.player.id
-    waiting = await store.database.write(lambda db: pairing.wait(db, person, request.hidden, now()))
+    database, person = call.database, call.player.id
+    waiting = await database.write(lambda db: pairing.wait(db, person, request.hidden, now()))
     if waiting is None:
         raise RequestError("no_seek")
     return await _opened(call, waiting)
@@ -73,8 +71,7 @@ async def _opened(call: Call, waiting: Waiting) -> Waiting:
 
 
 async def leave(call: Call) -> None:
-    store, person = database_store(call.context.store), call.player.id
-    await store.database.write(lambda db: pairing.leave(db, person))
+    await call.database.write(lambda db: pairing.leave(db, call.player.id))
 
 
 ENDPOINTS: Final = (

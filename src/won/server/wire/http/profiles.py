@@ -11,7 +11,6 @@ from won import games
 from won.server.accounts import keys, profiles
 from won.server.accounts.profiles import Best, Counts, Past, Ranked, Rating
 from won.server.storage import CLOSED, Filter
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.table_info import Tables, table_info
 from won.tables import limits
@@ -50,7 +49,7 @@ class Among(msgspec.Struct, frozen=True):
 
 
 async def profile(call: Call) -> Profile:
-    store = database_store(call.context.store)
+    store = call.database_store
     person = await store.player(call.path_param("player"))
     if person is None:
         raise RequestError("no_player")
@@ -71,9 +70,7 @@ async def tables(call: Call) -> Tables:
 async def history(call: Call) -> tuple[Past, ...]:
     request: Going = call.query
     before = (request.before, request.table) if request.before else None
-    return tuple(
-        await profiles.history_of(database_store(call.context.store), call.path_param("player"), request.limit, before)
-    )
+    return tuple(await profiles.history_of(call.database_store, call.path_param("player"), request.limit, before))
 
 
 async def ranking(call: Call) -> tuple[Ranked, ...]:
@@ -82,9 +79,7 @@ async def ranking(call: Call) -> tuple[Ranked, ...]:
         raise RequestError("no_game", found=request.game, known=list(games.GAMES))
     if request.edition not in games.rules(request.game).FACTS.editions:
         raise RequestError("bad_value", field="edition", found=request.edition)
-    return tuple(
-        await profiles.ranking(database_store(call.context.store), request.game, request.edition, request.limit)
-    )
+    return tuple(await profiles.ranking(call.database_store, request.game, request.edition, request.limit))
 
 
 ENDPOINTS: Final = (

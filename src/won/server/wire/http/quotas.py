@@ -11,7 +11,6 @@ from won.server.accounts import quotas
 from won.server.accounts.keys import token
 from won.server.operations.rate_limits import TokenBuckets
 from won.server.operations.times import now
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call
 from won.server.wire.http.errors import TooManyRequestsError
 
@@ -40,8 +39,7 @@ async def _take(call: Call, name: str, subject: str) -> None:
     buckets: TokenBuckets = getattr(context.rate_limiters, name)
     if name in MAILS or (context.store.shared and name != WORK):
         hashed = token(context.secret, "quota", name, subject)
-        store = database_store(context.store)
-        wait = await store.database.write(lambda db: quotas.take(db, name, hashed, buckets.rate, now()))
+        wait = await call.database.write(lambda db: quotas.take(db, name, hashed, buckets.rate, now()))
     else:
         wait = buckets.take(subject)
     if wait:

@@ -17,7 +17,6 @@ from won.server.notify.errors import Failed
 from won.server.operations.times import now
 from won.server.storage import Person
 from won.server.storage import people as stored_people
-from won.server.storage.store import Store, database_store
 from won.server.wire.http import naming
 from won.server.wire.http.account import AccountInfo, Secret, has_way_back, mail_base, offers, secure, show, signed_in
 from won.server.wire.http.endpoint import Call, Endpoint
@@ -48,14 +47,14 @@ class MailLinkUsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def new_passkey_options(call: Call) -> Options:
-    site, store = _site(call), _store(call)
+    site, store = _site(call), call.database_store
     return await store.database.write(lambda db: passkeys.new_options(db, site, call.player, now()))
 
 
 async def add_passkey(call: Call) -> AccountInfo:
     site, person, name = _site(call), call.player, device_name(call.asked.headers.get("user-agent", ""))
     await secure(call, person, lambda db: passkeys.add(db, site, person, call.body.credential, name, now()))
-    call.person = await _store(call).player_by_key(person.key_hash)
+    call.person = await call.database_store.player_by_key(person.key_hash)
     return await show(call)
 
 
@@ -68,17 +67,17 @@ async def remove_passkey(call: Call) -> None:
         if not has_way_back(db, player):
             raise RequestError("no_way_back")
 
-    await _store(call).database.write(work)
+    await call.database.write(work)
 
 
 async def passkey_options(call: Call) -> Options:
     site = _site(call)
-    return await _store(call).database.write(lambda db: passkeys.sign_in_options(db, site, now()))
+    return await call.database.write(lambda db: passkeys.sign_in_options(db, site, now()))
 
 
 async def use_passkey(call: Call) -> Me:
     site = _site(call)
-    player = await _store(call).database.write(lambda db: passkeys.owner(db, site, call.body.credential, now()))
+    player = await call.database.write(lambda db: passkeys.owner(db, site, call.body.credential, now()))
     return await signed_in(call, player)
 
 
@@ -94,7 +93,7 @@ async def send_mail(call: Call) -> None:
 
 
 async def _mail(call: Call, address: str) -> None:
-    store, asker = _store(call), call.person.id if call.person else ""
+    store, asker = call.database_store, call.person.id if call.person else ""
     if not asker and not await store.database.read(lambda db: emails.owner(db, address)):
         return
     token = await store.database.write(lambda db: tokens.issue(db, "email", asker, now(), address))
@@ -108,7 +107,7 @@ async def _mail(call: Call, address: str) -> None:
 
 async def use_mail(call: Call) -> Me:
     """Sign in to the account of the address; one that is nobody's yet becomes that of whoever asked for the mail."""
-    store, at, name = _store(call), now(), tidy(call.body.name)
+    store, at, name = call.database_store, now(), tidy(call.body.name)
     address, owner, asker = await store.database.write(lambda db: _opened(db, call.body.token, name, at))
     if owner and asker is not None and asker.account and asker.id != owner:
         raise RequestError("address_used")
@@ -144,7 +143,7 @@ async def remove_mail(call: Call) -> None:
         if emails.remove(db, player) and not has_way_back(db, player):
             raise RequestError("no_way_back")
 
-    await _store(call).database.write(work)
+    await call.database.write(work)
 
 
 def _site(call: Call) -> Site:
@@ -152,10 +151,6 @@ def _site(call: Call) -> Site:
     if site is None:
         raise RequestError("no_passkeys")
     return site
-
-
-def _store(call: Call) -> Store:
-    return database_store(call.context.store)
 
 
 _OPTIONS: Final = "/api/account/passkeys/options"

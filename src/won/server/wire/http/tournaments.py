@@ -17,7 +17,6 @@ from won.server.events.tournament_model import Entrant, Format, Status, Tourname
 from won.server.operations.times import now
 from won.server.storage.event_schema import planned_tables, tournament_entrants, tournament_tables, tournaments
 from won.server.storage.schema import tables
-from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Word, check_club
 from won.tables import limits
@@ -82,7 +81,7 @@ async def listed(call: Call) -> tuple[TournamentListed, ...]:
     player = call.player.id if request.mine else ""
     if request.club:
         await check_club(call, request.club)
-    return await _read(call, lambda db: _listed(db, request.status, player, request.club))
+    return await call.database.read(lambda db: _listed(db, request.status, player, request.club))
 
 
 def _listed(db: Connection, status: Status, player: str, club: str) -> tuple[TournamentListed, ...]:
@@ -132,18 +131,18 @@ async def create(call: Call) -> TournamentInfo:
         changed_at=at,
         club=setup.club,
     )
-    await _write(call, lambda db: stored.create(db, tournament))
-    return await _read(call, lambda db: _tournament_info(db, new))
+    await call.database.write(lambda db: stored.create(db, tournament))
+    return await call.database.read(lambda db: _tournament_info(db, new))
 
 
 async def seen(call: Call) -> TournamentInfo:
     await _check_open_to(call)
-    return await _read(call, lambda db: _tournament_info(db, _id(call)))
+    return await call.database.read(lambda db: _tournament_info(db, _id(call)))
 
 
 async def _check_open_to(call: Call) -> None:
     player = call.person.id if call.person else ""
-    await _read(call, lambda db: stored.check_open_to(db, _id(call), player))
+    await call.database.read(lambda db: stored.check_open_to(db, _id(call), player))
 
 
 def _tournament_info(db: Connection, tournament: str) -> TournamentInfo:
@@ -185,7 +184,7 @@ async def cancel(call: Call) -> TournamentInfo:
 
 async def start(call: Call) -> TournamentInfo:
     await _check_open_to(call)
-    for table in await _write(call, lambda db: stored.start(db, _id(call), call.player.id)):
+    for table in await call.database.write(lambda db: stored.start(db, _id(call), call.player.id)):
         await call.context.openings.open(table)
     return await seen(call)
 
@@ -196,16 +195,8 @@ def _id(call: Call) -> str:
 
 async def _changed(call: Call, change: Callable[[Connection], None]) -> TournamentInfo:
     await _check_open_to(call)
-    await _write(call, change)
-    return await _read(call, lambda db: _tournament_info(db, _id(call)))
-
-
-async def _read(call: Call, work: Callable[[Connection], T]) -> T:
-    return await database_store(call.context.store).database.read(work)
-
-
-async def _write(call: Call, work: Callable[[Connection], T]) -> T:
-    return await database_store(call.context.store).database.write(work)
+    await call.database.write(change)
+    return await call.database.read(lambda db: _tournament_info(db, _id(call)))
 
 
 def _post(path: str, handler: Handler, summary: str) -> Endpoint:
