@@ -84,12 +84,12 @@ def publish_again(folder: Path) -> None:
     (folder / "index.html").write_text(page.replace('<html lang="en"', '<html lang="en" data-version="new"'), "utf-8")
 
 
-def test_two_tabs_and_a_full_disk(browser: Browser, site: FileServer) -> None:
+def test_two_tabs_and_a_full_disk(browser: Browser, site: FileServer, tmp_path: Path) -> None:
     ada = Visitor(browser, site.url, service_workers="block")
     ada.may_store(1_000_000)
     ada.opens()
-    ada.presses("Play Shares")
-    ada.page.get_by_role("list", name="Players").wait_for()
+    ada.adds_games(short_games(tmp_path))
+    ada.opens_table("Short other")
     other = ada.another_tab()
     for tab in (ada, other):  # the second at the position that the first has left
         rows = ada.stored_rows()
