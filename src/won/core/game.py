@@ -10,7 +10,7 @@ import msgspec
 from won.core.record import Record, Seat
 from won.core.refusal import Refusal
 
-__all__ = ["DONE", "Facts", "Game", "Legal", "Points", "Result", "Rules", "Transfer", "Word", "ranks"]
+__all__ = ["DONE", "Facts", "Game", "Legal", "Points", "Result", "Rules", "Transfer", "Word", "leaders", "ranks"]
 
 Word = str | int  # one choice on the way to an action: a name, a hex, a count
 DONE: Final = "done"  # the choice that ends an action which could go on
@@ -60,6 +60,12 @@ class Result(msgspec.Struct, frozen=True):
 def ranks(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """For each seat, how many stand higher; equals share a rank."""
     return tuple([sum([other > standing for other in standings]) for standing in standings])
+
+
+def leaders(standings: Sequence[tuple[int, ...]]) -> list[int]:
+    """The seats that nobody stands above; equals share a win."""
+    best = max(standings)
+    return [seat for seat, standing in enumerate(standings) if standing == best]
 
 
 class Transfer(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from won.core.game import leaders
 from won.industry.board import PLAYABLE
 from won.industry.costs import EMPTY_STACKS, FLAGS, MONEY_POINT, NOTE_POINTS, TILE_POINTS
 from won.industry.events import AnyEvent, GameOver, SoldOut
@@ -74,8 +75,7 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
 
 def winners(state: State) -> list[int]:
     """END-7: who stands highest; a full tie is a shared win."""
-    best = max([standing(state, seat) for seat in range(state.seats)])
-    return [seat for seat in range(state.seats) if standing(state, seat) == best]
+    return leaders([standing(state, seat) for seat in range(state.seats)])
 
 
 def finish(state: State, events: list[AnyEvent]) -> None:

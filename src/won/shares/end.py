@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from won.core.game import leaders
 from won.shares.events import AnyEvent, GameOver
 from won.shares.parties import worth
 from won.shares.state import OVER, State
@@ -21,5 +22,4 @@ def standing(state: State, seat: int) -> tuple[int, int]:
 
 def winners(state: State) -> list[int]:
     """The seats of the last party left, or of the richest when time ran out."""
-    best = max([standing(state, seat) for seat in range(state.seats)])
-    return [seat for seat in range(state.seats) if standing(state, seat) == best]
+    return leaders([standing(state, seat) for seat in range(state.seats)])

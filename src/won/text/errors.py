@@ -10,7 +10,7 @@ from won.core.notation import NotationError
 from won.core.record import RecordError, Seat
 from won.core.refusal import Refusal
 from won.text.language import N_, Language
-from won.text.phrases import clean, either, listing
+from won.text.phrases import capital, clean, either, listing
 
 Refusing = Callable[[Language, Refusal, Sequence[Seat]], str]
 Placeholders = Callable[[Language], Mapping[str, str]]
@@ -65,13 +65,13 @@ class ErrorTexts:
         if error.problem == "refused":
             refusal = self._refusing(lang, Refusal(error.rule, error.about), seats)
             against = lang.gettext("{place} is against the rules: {refusal}")
-            return _capital(against.format(place=place, refusal=refusal))
+            return capital(against.format(place=place, refusal=refusal))
         about = {key: value_text(lang, key, value) for key, value in error.about.items()}
         try:
             sentence = lang.gettext(self._messages[error.problem]).format(place=place, **about)
         except KeyError:  # an error without a sentence
             sentence = lang.gettext("{place} is not valid.").format(place=place)
-        sentence = _capital(sentence)
+        sentence = capital(sentence)
         return f"{sentence} [{clean(error.rule)}]" if error.rule else sentence
 
 
@@ -86,10 +86,6 @@ def place_text(lang: Language, place: str) -> str:
     if inside[2]:
         return lang.gettext("“{field}” in entry {number} of the log").format(field=inside[2], number=number)
     return lang.gettext("entry {number} of the log").format(number=number)
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def value_text(lang: Language, key: str, value: Any) -> str:

@@ -40,10 +40,6 @@ def figures(lang: Language, chapter: Chapter) -> list[Figure]:
     ]
 
 
-def _measures(chapter: Chapter) -> list[Measures]:
-    return [chapter.measures[game.id] for game in chapter.games if game.id in chapter.measures]
-
-
 def packages(lang: Language, chapter: Chapter) -> Figure:
     wins: dict[str, list[float]] = defaultdict(list)
     for game in chapter.games:
@@ -59,7 +55,7 @@ def packages(lang: Language, chapter: Chapter) -> Figure:
 
 def prices(lang: Language, chapter: Chapter) -> Figure:
     series = [Series() for _ in COMMODITIES]
-    for measures in _measures(chapter):
+    for measures in chapter.measured:
         for commodity, prices_of in enumerate(series):
             prices_of.add(moment.prices[commodity] for moment in measures.rounds)
     names = words(lang)
@@ -84,7 +80,7 @@ def by_round(lang: Language, chapter: Chapter, title: str, note: str, of: Callab
 
 
 def barter_volume(lang: Language, chapter: Chapter) -> Figure:
-    games = _measures(chapter)
+    games: list[Measures] = chapter.measured
     deals, cubes = Series(), Series()
     for game in games:
         deals.add(barter.deals for barter in game.barter)
@@ -104,7 +100,7 @@ def barter_volume(lang: Language, chapter: Chapter) -> Figure:
 
 def barter_surplus(lang: Language, chapter: Chapter) -> Figure:
     surplus = Series()
-    for game in _measures(chapter):
+    for game in chapter.measured:
         surplus.add(barter.surplus for barter in game.barter)
     points = surplus.points()
     note = lang.gettext("Money that both sides of the barters of a round save, compared with the market.")

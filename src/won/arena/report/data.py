@@ -42,6 +42,11 @@ class Chapter(NamedTuple):
         """In the order of their names; a bot has the same colour in every chart of a chapter."""
         return sorted({seat.bot for game in self.games for seat in game.seats})
 
+    @property
+    def measured(self) -> list[Any]:
+        """The measures of each game that has any."""
+        return [self.measures[game.id] for game in self.games if game.id in self.measures]
+
 
 class Series:
     """Figures over time, of many games."""

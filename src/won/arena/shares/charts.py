@@ -29,10 +29,6 @@ def figures(lang: Language, chapter: Chapter) -> list[Figure]:
     ]
 
 
-def _measures(chapter: Chapter) -> list[Measures]:
-    return [chapter.measures[game.id] for game in chapter.games if game.id in chapter.measures]
-
-
 def _seats(chapter: Chapter) -> list[tuple[str, int, Measures]]:
     """Each bot that sat somewhere, its seat, and the measures of that game."""
     return [
@@ -77,7 +73,7 @@ def _sources(lang: Language) -> dict[str, str]:
 
 
 def royalties(lang: Language, chapter: Chapter) -> Figure:
-    games = _measures(chapter)
+    games: list[Measures] = chapter.measured
     total: Counter[str] = Counter()
     for game in games:
         total.update(game.royalties)
@@ -111,7 +107,7 @@ def bankruptcies(lang: Language, chapter: Chapter) -> Figure:
 
 
 def dealing(lang: Language, chapter: Chapter) -> Figure:
-    games = _measures(chapter)
+    games: list[Measures] = chapter.measured
     count = max(1, len(games))
     rows = [
         (lang.gettext("deals"), sum(game.deals for game in games) / count),

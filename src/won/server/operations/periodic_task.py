@@ -11,6 +11,14 @@ from collections.abc import Awaitable, Callable, Iterable
 log = logging.getLogger(__name__)
 
 
+async def cancel(task: asyncio.Task[None] | None) -> None:
+    """End a task, if there is one, and wait until it has ended."""
+    if task is not None:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
 class PeriodicTask(ABC):
     """`every`: the seconds between the end of one run and the start of the next."""
 
@@ -27,10 +35,7 @@ class PeriodicTask(ABC):
         self._task = asyncio.create_task(self._run(), name=self._name)
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     async def each(self, names: Iterable[str], work: Callable[[str], Awaitable[None]]) -> None:
         """Do it for each, also where it fails for one: that one holds up none of the others."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 
 from sqlalchemy import Connection, text
 
+from won.server.operations.periodic_task import cancel
 from won.server.storage.database import Database
 from won.server.storage.interface import MessageCallback, RowsCallback
 
@@ -34,10 +34,7 @@ class Listener:
         self._task = asyncio.create_task(self._run(on_rows, on_message), name="listen")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     async def _run(self, on_rows: RowsCallback, on_message: MessageCallback) -> None:
         pause = RETRY[0]
