@@ -17,6 +17,7 @@ LEFT_OUT: Final = frozenset(
         "won.server.operations.work_queue",
         "won.server.wire.http.account_names",
         "won.server.wire.http.operator_key",
+        "won.server.wire.http.quotas",
     }
 )
 # What the worker imports of the standard library; the tests of the built site play every part of the game with it.
