@@ -14,11 +14,15 @@ from won.server.storage.database import open_database
 def attack(server: Running) -> None:
     with server.player("Mallory") as mallory, server.player("Ada") as ada:
         bad, good = (guest.table(seats=[ME, ME, ME], start=True)["id"] for guest in (mallory, ada))
+        other = mallory.table(seats=[ME, ME, ME], start=True)["id"]
         asyncio.run(_damage(server.context.config.database, bad))
         server.context.hub.tables.pop(bad)  # as if it had been asleep
         assert mallory.get(f"/api/tables/{bad}/record").status_code == 503
         with sit(server, good, ada) as client:
             assert refusal(client, "chat", text="we go on") == ""
+        assert mallory.patch("/api/me", json={"name": "Malory"}).is_success
+        assert mallory.get(f"/api/tables/{other}").json()["seats"][0]["name"] == "Malory"
+        assert mallory.post("/api/account/delete", json={"name": "Malory"}).is_success  # it holds up nobody’s farewell
         ready = ada.get("/ready")
         assert ready.status_code == 200
         assert ready.json()["unreadable"] == [bad]

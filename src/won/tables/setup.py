@@ -57,6 +57,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         """The tournament that it was made for."""
         return self.event_id if self.event == "tournament" else ""
 
+    def anew(self, club: str) -> Setup:
+        """The same for a game that begins at a table of that club or none, whatever this one was made from."""
+        made = {"branch_of": "", "branch_at": 0, "continued": False, "imported": False, "lesson": "", "puzzle": ""}
+        return structs.replace(self, club=club, **made).standalone()
+
     def standalone(self) -> Setup:
         """The same without the event that it was made for."""
         return structs.replace(self, event="", event_id="", sealed_until=0)

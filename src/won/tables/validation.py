@@ -42,8 +42,7 @@ def checked_setup(setup: Setup) -> Setup:
     game_rules.new(setup.edition, [Seat()] * setup.players, chance, setup.options)
     _check_counts(setup)
     shown = {"clock": _clock(setup.clock), "title": tidy(setup.title, limits.TITLE)}
-    made_as = {"branch_of": "", "branch_at": 0, "continued": False, "imported": False, "lesson": "", "puzzle": ""}
-    return Setup(**structs.asdict(setup) | shown | made_as).standalone()
+    return Setup(**structs.asdict(setup) | shown).anew(setup.club)
 
 
 def _check_counts(setup: Setup) -> None:

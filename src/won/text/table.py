@@ -39,6 +39,7 @@ _ERRORS: Final[dict[str, str]] = {
     "no_bot": N_("This game has no bot called {found}."),
     "no_choice": N_("That cannot be chosen now."),
     "no_name": N_("Give a name that others can read."),
+    "no_player": N_("There is no such player."),
     "no_seat": N_("This table has no seat {found}."),
     "no_step": N_("The game has {steps} actions; there is no position after {found}."),
     "no_table": N_("There is no such table."),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -11,8 +10,8 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
 from won.server.accounts import clubs
 from won.server.live.hub import Hub
-from won.server.live.standing_orders import Left
-from won.server.live.table import LiveTable
+from won.server.live.leaving import leave_for_good
+from won.server.live.several import fetched
 from won.server.storage import Person, erasure
 from won.server.storage.club_members import clubs_of
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
@@ -21,12 +20,6 @@ from won.server.storage.people_schema import blocks, mutes, one_time_tokens, rep
 from won.server.storage.schema import channels, notes, players, ratings, results
 from won.server.storage.social_schema import friend_settings, friends, presence, table_invites
 from won.server.storage.store import Store
-from won.tables import commands, seating
-from won.tables.drafts import Draft
-from won.tables.entries import Ended
-from won.tables.errors import RequestError
-from won.tables.policy import Viewer
-from won.tables.table import Table as Seats
 
 _OWN: Final[tuple[Table, ...]] = (
     one_time_tokens,
@@ -51,33 +44,17 @@ async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     await hub.key_changed(person.id)
     played = await store.database.read(lambda db: erasure.tables_of(db, person.id))
     guests = await store.database.read(lambda db: erasure.guests_of(db, person.id))
-    for table in played:
-        live = await hub.fetch(table)
-        await _leave(live, person.id)
+    async for live in fetched(hub, played):
+        await leave_for_good(live, person.id)
     await store.database.write(lambda db: _delete(db, person.id, played))
+    late = await store.database.read(lambda db: erasure.tables_of(db, person.id))
+    async for live in fetched(hub, late):  # where they sat down meanwhile
+        await leave_for_good(live, person.id)
+    played = sorted({*played, *late})
     for table in played:
         await hub.reload(table)
     await store.database.write(lambda db: _forget_names(db, person.id, played))  # a bot may have acted meanwhile
     hub.services.background(_forget_chats(hub, store, person.id, guests), "")
-
-
-async def _leave(live: LiveTable, player: str) -> None:
-    no_orders: Left = {seat: [] for seat in live.table.seats_of(player)}
-    with contextlib.suppress(RequestError):  # somebody else may have ended it meanwhile
-        await live.journal.change(lambda table: _left(table, live.host, player), orders=no_orders)
-
-
-def _left(table: Seats, host: str, player: str) -> list[Draft]:
-    if table.status == "open":
-        if host == player:
-            return seating.close(table, Viewer(player, host))
-        return [draft for seat in table.seats_of(player) for draft in seating.leave(table, seat, Viewer(player, host))]
-    if table.status in ("over", "ended"):
-        return []
-    if table.players == {player}:
-        return [Ended("abandoned")]  # nobody else is there but bots
-    seats = [seat for seat in table.seats_of(player) if not table.holders[seat].conceded]
-    return [draft for seat in seats for draft in commands.concede(table, seat, player, "")]
 
 
 def _forget_names(db: Connection, player: str, played: list[str]) -> None:
@@ -116,6 +93,8 @@ def _leave_tournaments(db: Connection, player: str) -> None:
 
 async def _forget_chats(hub: Hub, store: Store, player: str, guests: Sequence[str]) -> None:
     """What the player wrote or asked for as an onlooker, as a guest too; the journal is searched beside all else."""
-    for table in await store.database.read(lambda db: erasure.chats_of(db, (player, *guests))):
+    async with hub.services.searching.turn("deleted"):
+        written = await store.database.read(lambda db: erasure.chats_of(db, (player, *guests)))
+    for table in written:
         await store.database.write(partial(erasure.forget_name, table=table, player=player, guests=guests))
         await hub.reload(table)

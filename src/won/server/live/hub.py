@@ -155,7 +155,8 @@ class Hub:
             for seat, holder in enumerate(holders)
             if not holder.free and holder.player not in without
         ]
-        return await self.create(live.setup.standalone(), by, entries, table_id)
+        club = live.setup.club if await self._store.in_club(live.setup.club, by) else ""
+        return await self.create(live.setup.anew(club), by, entries, table_id)
 
     def _remove(self, live: LiveTable) -> None:
         if self.tables.get(live.id) is live:

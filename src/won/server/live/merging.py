@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, union, update
 
 from won.server.live.hub import Hub
+from won.server.live.several import fetched
 from won.server.storage import Person
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.learning_schema import puzzle_attempts
@@ -56,14 +57,18 @@ async def merge_guest(hub: Hub, store: Store, guest: Person, account: Person) ->
     if guest.account or guest.id == account.id:
         return
     await hub.key_changed(guest.id)
-    for table in await store.database.read(lambda db: _tables_of(db, guest.id)):
-        live = await hub.fetch(table)
-        await live.seats.merge(guest.id, account.id, account.name)
+    await _merge_seats(hub, store, guest, account)
     avoiding = await store.database.read(lambda db: _avoiding(db, guest.id))
     hosted = await store.database.write(lambda db: _move(db, guest.id, account.id))
+    await _merge_seats(hub, store, guest, account)  # where the guest has sat down meanwhile
     await hub.processes.unwanted_changed(account.id, *avoiding)
     for table in hosted:
         await hub.reload(table)
+
+
+async def _merge_seats(hub: Hub, store: Store, guest: Person, account: Person) -> None:
+    async for live in fetched(hub, await store.database.read(lambda db: _tables_of(db, guest.id))):
+        await live.seats.merge(guest.id, account.id, account.name)
 
 
 def _tables_of(db: Connection, player: str) -> list[str]:

@@ -34,6 +34,7 @@ class Services:
         self.work = work or _process_work(rates)
         self.bot_turns = BotTurns()
         self.leafing = FairTurns(LEAFING)
+        self.searching = FairTurns(1)  # the whole journal: one at a time, so that others can read beside it
         self.shared = store.shared
         self.listeners: list[RowListener] = []
         self.bans = Bans()

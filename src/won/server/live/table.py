@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
 from won.core.chance import commitment
@@ -40,6 +41,7 @@ class LiveTable:
         self.seed = row.seed
         self.setup = row.setup
         self.services = services
+        self.following = asyncio.Lock()  # while the table of the rematch is being laid
         self._on_lost = on_lost
         self.orders = StandingOrders(services.store, row.id, orders, self._orders_saved)
         self.archive = archive

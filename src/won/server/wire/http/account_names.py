@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from won.server.context import Context
 from won.server.events import entrants
+from won.server.live.several import fetched
 from won.server.storage import Filter, Person
 from won.server.storage.listing import naming, readable
 from won.server.wire.http.naming import GOING_ON, give_back_names
@@ -27,9 +28,9 @@ async def take_from_guests(context: Context, account: Person) -> None:
     for guest in guests:
         rows = await context.store.tables(Filter(status=GOING_ON, player=guest.id, limit=limits.TABLES))
         tables |= dict.fromkeys(row.id for row in rows)
-    for table in tables:
-        with suppress(RequestError):  # one that cannot be read
-            await give_back_names(context, await context.hub.fetch(table))
+    async for live in fetched(context.hub, tables):
+        with suppress(RequestError):  # it is being moved
+            await give_back_names(context, live)
 
 
 async def _tables_naming(context: Context, name: str) -> list[str]:

@@ -118,6 +118,8 @@ def _read(data: bytes, kind: Any) -> Any:
 
 
 def _query(asked: Asked, kind: Any) -> Any:
+    if any("\0" in value for value in asked.query.values()):
+        raise RequestError("bad_query", detail="NUL")  # no database looks for one
     try:
         return msgspec.convert(dict(asked.query), kind, strict=False)
     except msgspec.ValidationError as error:

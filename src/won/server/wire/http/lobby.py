@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from won.server.accounts import keys
 from won.server.accounts.invitations import may_enter
+from won.server.live.leaving import leave_if_gone
 from won.server.live.table import LiveTable
 from won.server.operations.times import now
 from won.server.storage import CLOSED, Filter, Person
@@ -105,6 +106,7 @@ async def create(call: Call) -> TableInfo:
         raise RequestError("seats_free")
     await check_table_count(call)
     live = await call.context.hub.create(setup, call.player.id, entries)
+    await leave_if_gone(live, call.player.id)
     if request.start:
         await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)

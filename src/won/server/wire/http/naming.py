@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from won.server.context import Context
+from won.server.live.several import fetched
 from won.server.live.table import LiveTable
 from won.server.storage import Filter
 from won.server.wire.http.endpoint import Call
@@ -20,8 +21,8 @@ async def rename(context: Context, player: str, name: str) -> None:
     await context.store.rename(player, name)
     await context.hub.processes.name_changed(player, name)
     going_on = Filter(status=GOING_ON, player=player, limit=_RENAMED)
-    for row in await context.store.tables(going_on):
-        live = await context.hub.fetch(row.id)
+    rows = await context.store.tables(going_on)
+    async for live in fetched(context.hub, [row.id for row in rows]):
         await live.seats.rename(player, name)
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
+from won.server.live.leaving import leave_if_gone
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Nonce, Shown, Word, check_table_count, table_of
 from won.server.wire.http.naming import check_own, give_back_names
@@ -81,6 +82,7 @@ async def join(call: Call) -> TableInfo:
         request.seat, call.player.id, given(name), nation,
         invited=shows, since=since, nonce=request.nonce, unwanted=unwanted,
     )  # fmt: skip
+    await leave_if_gone(live, call.player.id)
     return await table_of(call, live.id)
 
 
@@ -112,6 +114,7 @@ async def take_over(call: Call) -> TableInfo:
     name = given(await check_own(call, tidy(call.body.name) or call.player.name))
     unwanted = await call.context.store.unwanted(call.player.id)
     await live.seats.take_over(call.seat, call.player.id, name, invited=shows, unwanted=unwanted)
+    await leave_if_gone(live, call.player.id)
     return await table_of(call, live.id)
 
 
@@ -128,12 +131,13 @@ async def rematch(call: Call) -> TableInfo:
     if not live.setup.own_chance:
         raise RequestError("not_yours")
     following = await store.succeed(live.id, keys.new_id())
-    if await store.table(following) is None:
-        await check_table_count(call)
-        without = await _apart(call, live.table)
-        again = await call.context.hub.rematch(live, call.player.id, following, without)
-        await give_back_names(call.context, again)
-        await live.append(Followed(following, call.player.id))
+    async with live.following:
+        if await store.table(following) is None:
+            await check_table_count(call)
+            without = await _apart(call, live.table)
+            again = await call.context.hub.rematch(live, call.player.id, following, without)
+            await give_back_names(call.context, again)
+            await live.append(Followed(following, call.player.id))
     return await table_of(call, following)
 
 

@@ -96,6 +96,11 @@ class Session:
             await self._change(m, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
 
     async def answer(self, m: from_client.Answer) -> None:
+        wished = self.live.table.wish
+        if m.yes and wished is not None and wished.matter == "take":  # the newcomer may be gone by now
+            self.live.services.bans.check("player", wished.by)
+            if await self.live.services.store.player(wished.by) is None:
+                raise RequestError("no_player")
         await self._change(m, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id, m.after))
 
     async def concede(self, m: from_client.Concede) -> None:
