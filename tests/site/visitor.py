@@ -55,9 +55,8 @@ class Visitor(Person):
     """A browser context at the site; it remembers where requests went."""
 
     def __init__(self, browser: Browser, url: str, **options: Any) -> None:
-        super().__init__(
-            browser.new_context(locale="en", permissions=["clipboard-read", "clipboard-write"], **options), url
-        )
+        may = ["clipboard-read", "clipboard-write"]
+        super().__init__(browser.new_context(locale="en", reduced_motion="reduce", permissions=may, **options), url)
         self.context.add_init_script(STAGING % "instant")
         self._visits = 0
         self.hosts: set[str] = set()

@@ -126,11 +126,12 @@ class People:
         staging: str = "instant",
         touch: bool = False,
     ) -> Person:
-        """Somebody with a browser of that size; nothing is staged unless a test asks for it."""
+        """Somebody with a browser of that size; nothing is staged, and nothing moves, unless a test asks for it."""
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
             locale=language,
+            reduced_motion="reduce" if staging == "instant" else "no-preference",
             has_touch=touch,
             is_mobile=touch,
         )
