@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from won.core.game import Game, Rules
@@ -122,6 +123,7 @@ def _shares() -> GamePackage:
 GAMES: PerGame[GamePackage] = PerGame(industry=_industry, shares=_shares)
 
 
+@cache
 def package(name: str) -> GamePackage:
     """The package of a game; raises `RecordError` for an unknown name."""
     if name not in GAMES:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from types import ModuleType
+from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +16,7 @@ from tests.fuzz import Nonsense
 from tests.industry.nonsense import NONSENSE as INDUSTRY
 from tests.shares.nonsense import NONSENSE as SHARES
 from won.core.notation import NotationError
-from won.core.record import read_entry
+from won.core.record import read_action, read_entry
 from won.industry import notation as industry
 from won.shares import notation as shares
 
@@ -35,6 +38,21 @@ def test_any_entry_is_taken_or_refused_and_a_refused_one_changes_nothing(game: s
 def test_an_altered_record_replays_or_names_its_fault(game: str, data: st.DataObject) -> None:
     nonsense = data.draw(st.sampled_from(KEPT[game]))
     nonsense.try_record(nonsense.altered(data))
+
+
+@both
+@given(data=st.data())
+def test_an_action_is_read_as_msgspec_reads_the_whole_union(game: str, data: st.DataObject) -> None:
+    nonsense = data.draw(st.sampled_from(KEPT[game]))
+    raw = data.draw(nonsense.entries)
+    assert outcome(read_action, raw, nonsense.actions) == outcome(msgspec.convert, raw, nonsense.actions)
+
+
+def outcome(read: Callable[[Any, Any], Any], raw: Any, actions: Any) -> Any:
+    try:
+        return read(raw, actions)
+    except msgspec.ValidationError as error:
+        return str(error)
 
 
 @pytest.mark.parametrize("notation", NOTATIONS.values(), ids=NOTATIONS)

@@ -11,7 +11,7 @@ import msgspec
 
 from won.client import AsyncTable, ClientError, Server
 from won.core.game import Legal, Word
-from won.core.record import Seat
+from won.core.record import Seat, read_action
 from won.drawing import TableView
 from won.games import package
 from won.mcp.seat import AssistantSeat, SeatError
@@ -112,11 +112,11 @@ class ServerSeat(AssistantSeat):
         if legal is None:
             return None
         kinds = package(self.game_name).actions
-        return Legal(tuple(msgspec.convert(action, kinds) for action in legal.actions), legal.composed)
+        return Legal(tuple(read_action(action, kinds) for action in legal.actions), legal.composed)
 
     async def _next_words(self, chosen: Sequence[Word]) -> tuple[Sequence[Word], Any | None]:
         choices = await self._ask(self._table.choices(self._seat, chosen))
-        action = choices.action and msgspec.convert(choices.action, package(self.game_name).actions)
+        action = choices.action and read_action(choices.action, package(self.game_name).actions)
         return choices.words, action
 
     def _seats(self) -> Sequence[Seat]:

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from won.core.game import Game, Result, Rules
-from won.core.record import Record, Seat
+from won.core.record import Record, Seat, read_action
 from won.games import package, rules
 from won.tables.action_log import ActionLog
 from won.tables.draws import Nonces
@@ -175,7 +175,7 @@ class Table:
         return sum(count for player, count in self.said.items() if player not in self.players)
 
     def seats_of(self, player: str) -> tuple[int, ...]:
-        return tuple([seat for seat, holder in enumerate(self.holders) if player and holder.player == player])
+        return tuple([seat for seat, holder in enumerate(self.holders) if holder.player == player]) if player else ()
 
     def remember(self, by: str, request: str) -> None:
         if request:
@@ -194,7 +194,7 @@ class Table:
 
     def read(self, raw: dict[str, Any]) -> Any:
         """Decode an action; raises `msgspec.ValidationError`."""
-        return msgspec.convert(raw, package(self.setup.game).actions)
+        return read_action(raw, package(self.setup.game).actions)
 
     def at_start(self) -> Game:
         """The game as it was set up."""

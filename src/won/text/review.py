@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-import msgspec
-
-from won.core.record import Seat
+from won.core.record import Seat, read_action
 from won.games import package
 from won.text.games import texts
 from won.text.language import Language
@@ -146,7 +144,7 @@ def _listed(
 
 def _action(lang: Language, game: str, raw: Entry, offers: Mapping[int, Entry], seats: Sequence[Seat]) -> str:
     """An action in words; an answer with the offer, and who made it."""
-    text = texts(game).action_sentence(lang, msgspec.convert(raw, package(game).actions), seats)
+    text = texts(game).action_sentence(lang, read_action(raw, package(game).actions), seats)
     offer = offers.get(raw.get("offer", -1))
     if offer is None:
         return text

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from won.core.game import Game
-from won.core.record import Seat
+from won.core.record import Seat, read_action
 from won.games import package
 from won.review.model import CLOSE, Decision, SeatReview, load
 from won.server.operations.work import Asker
@@ -148,7 +148,7 @@ def _mistake(lang: Language, game: Game, decision: Decision, seats: Sequence[Sea
 def _line(lang: Language, game: Game, decision: Decision, seats: Sequence[Seat]) -> tuple[LineStep, ...]:
     steps: list[LineStep] = []
     for raw, sentence in zip(decision.line, line_sentences(lang, game.name, decision, seats), strict=True):
-        action = msgspec.convert(raw, package(game.name).actions)
+        action = read_action(raw, package(game.name).actions)
         if game.without_chance(action) != action:
             break
         steps.append(LineStep(raw["seat"], msgspec.to_builtins(action), sentence))
