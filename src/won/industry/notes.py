@@ -15,7 +15,7 @@ from won.industry.form import count_problem
 from won.industry.state import CLOSING, TRADE, State
 
 LISTED: Final = 20  # notes at once that are listed where the rules set no limit
-_BORROWS: Final[list[Borrow]] = [Borrow(count) for count in range(1, LISTED + 1)]
+_BORROWS: Final[list[Borrow]] = [Borrow(count) for count in range(1, max(LISTED, NOTE_VALUE) + 1)]
 _REPAYS: Final[list[Repay]] = [Repay(count) for count in range(1, LISTED + 1)]
 
 
@@ -31,10 +31,19 @@ def notes_left(state: State, seat: int) -> int:
     return max(0, NOTE_VALUE - state.notes[seat]) if state.edition.sliding else -1
 
 
+def _most_listed(state: State, seat: int) -> int:
+    left = notes_left(state, seat)
+    return LISTED if left < 0 else left
+
+
 class BorrowKind(ActionKind):
     def available(self, state: State, seat: int) -> bool:
         """NOTE-3: whether the seat may be issued another note."""
         return not state.edition.sliding or state.notes[seat] < NOTE_VALUE
+
+    def actions(self, state: State, seat: int) -> list[Any]:
+        """NOTE-3: as `next_words` lists them, each made once."""
+        return _BORROWS[: _most_listed(state, seat)]
 
 
 def can_borrow(state: State, seat: int, action: Borrow) -> Refusal | None:
@@ -55,8 +64,7 @@ def do_borrow(state: State, seat: int, action: Borrow, events: list[AnyEvent]) -
 
 
 def borrow_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
-    left = notes_left(state, seat)
-    return list(range(1, (LISTED if left < 0 else left) + 1))
+    return list(range(1, _most_listed(state, seat) + 1))
 
 
 def draw_borrow(state: State, seat: int, draw: Draw) -> Any:
@@ -73,6 +81,11 @@ class RepayKind(ActionKind):
     def available(self, state: State, seat: int) -> bool:
         """NOTE-5, TRADE-5: whether the seat can pay back a note."""
         return state.notes[seat] > 0 and state.money[seat] >= NOTE_REPAY
+
+    def actions(self, state: State, seat: int) -> list[Any]:
+        """NOTE-5, TRADE-5: as `next_words` lists them; as many as can nearly always be paid are made once."""
+        most = repayable(state, seat)
+        return _REPAYS[:most] if most <= LISTED else super().actions(state, seat)
 
 
 def can_repay(state: State, seat: int, action: Repay) -> Refusal | None:
