@@ -67,7 +67,10 @@ def may_ask(table: Table) -> dict[int, int]:
     """The seats whose last action by their holder can be taken back, with consent or without: the step before it."""
     log, holders, open_seats = table.action_log, table.holders, dict[int, int]()
     if table.status == "playing":
-        open_seats = {seat: bits(table.seats_of(holder.player)) for seat, holder in enumerate(holders) if holder.player}
+        own_seats = dict[str, int]()
+        for seat, holder in enumerate(holders):
+            own_seats[holder.player] = own_seats.get(holder.player, 0) | 1 << seat
+        open_seats = {seat: own_seats[holder.player] for seat, holder in enumerate(holders) if holder.player}
     shown, asked = 0, dict[int, int]()
     for place in range(len(log) - 1, max(-1, len(log) - 1 - limits.UNDO), -1):
         shown |= log.shown[place] if log.by[place] or not table.rated else EVERYONE

@@ -45,7 +45,7 @@ class Listed:
     @property
     def items(self) -> tuple[bytes, ...]:
         if self._items is None:
-            self._items = tuple([_ENCODER.encode(action) for action in self.legal.actions])
+            self._items = tuple(_ENCODER.encode_lines(self.legal.actions).splitlines())
         return self._items
 
 
@@ -88,6 +88,7 @@ class Moment:
         self._absent = absent_seats(table, away)
         self._offered = offered or OfferCache()
         self._offered.update(table, self._absent, now)
+        self._on_turn = table.to_move
         self._public: Any = None if table.game is None else table.game.view(None)
         self._common = common_state(table, presence, seed, now)
         self._mine: dict[int, Mine] = {}
@@ -122,7 +123,7 @@ class Moment:
     def _new(self, viewer: Viewer, before: dict[Side, Listed]) -> Known:
         """What a client will have that has the lists `before`."""
         table, legal = self._table, dict(before)
-        seats, on_turn = table.seats_of(viewer.player), table.to_move
+        seats, on_turn = table.seats_of(viewer.player), self._on_turn
         for seat in seats:
             if seat not in self._mine:
                 self._mine[seat] = own_state(table, seat, self._orders, self._public)
@@ -136,9 +137,8 @@ class Moment:
         return Known(self._common, mine, None if seats else self._public, may, legal)
 
     def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Listed]) -> dict[str, msgspec.Raw]:
-        on_turn = self._table.to_move
         return {
-            str(own.seat): _edit(before.get((own.seat, own.seat in on_turn), _EMPTY), listed)
+            str(own.seat): _edit(before.get((own.seat, own.seat in self._on_turn), _EMPTY), listed)
             for own in mine
             if (listed := self._listed[own.seat]) is not None
         }

@@ -70,7 +70,9 @@ def own_state(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
     own_orders = tuple(orders.get(seat, ()))
     if game is None:
         return Mine(seat, None, None, own_orders)
-    return Mine(seat, game.view(seat, public), None, own_orders, may_undo(table, seat), may_reset(table, seat))
+    undo = may_undo(table, seat)
+    reset = None if undo is None else may_reset(table, seat)
+    return Mine(seat, game.view(seat, public), None, own_orders, undo, reset)
 
 
 def legal_of(table: Table, seat: int) -> Legal | None:
