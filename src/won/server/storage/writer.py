@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
 from won.server.storage.interface import NO_ORDERS, Order
 from won.server.storage.model import CLOSED, Lease, Moved, TableRow, Taken, Unknown
+from won.server.storage.prepared import Prepared
 from won.server.storage.rows import row_columns, summary_columns, turns_after
 from won.server.storage.schema import journal, sittings, tables
 from won.server.storage.upsert import put_orders
@@ -146,22 +148,15 @@ def store(connection: Connection, items: Sequence[Append]) -> list[Outcome]:
             put_orders(connection, item.table, seat, given)
         changes[item.table] = {"key": item.table, "sequence": last.sequence, "changed_at": last.at, **columns}
     if rows:
-        connection.execute(_INSERT, rows)
-        connection.execute(_UPDATE, list(changes.values()))
+        _INSERT.run(connection, rows)
+        _UPDATE.run(connection, list(changes.values()))
         for table, summary in seated.items():
             _seat(connection, table, summary, known[table].made_at)
     return outcomes
 
 
-# Made once: putting a statement together costs as much as carrying it out.
-_INSERT = insert(journal)
-_KNOWN = (
-    select(tables.c.id, *(tables.c[name] for name in Known._fields))
-    .where(tables.c.id.in_(bindparam("names", expanding=True)))
-    .order_by(tables.c.id)  # all lock in the same order, so that no deadlock can happen
-    .with_for_update()
-)
-_UPDATE = (
+_INSERT = Prepared(insert(journal))
+_UPDATE = Prepared(
     update(tables)
     .where(tables.c.id == bindparam("key"))
     .values(
@@ -173,10 +168,21 @@ _UPDATE = (
 )
 
 
+@cache
+def _known(count: int) -> Prepared:
+    """What is known of so many tables."""
+    return Prepared(
+        select(tables.c.id, *(tables.c[name] for name in Known._fields))
+        .where(tables.c.id.in_([bindparam(f"name{place}") for place in range(count)]))
+        .order_by(tables.c.id)  # all lock in the same order, so that no deadlock can happen
+        .with_for_update()
+    )
+
+
 def _lock(connection: Connection, names: set[str]) -> dict[str, Known]:
     """What is known of those tables, held still until the transaction ends."""
-    locked = connection.execute(_KNOWN, {"names": sorted(names)})
-    return {row.id: Known(*row[1:]) for row in locked}
+    values = {f"name{place}": name for place, name in enumerate(sorted(names))}
+    return {row.id: Known._make(row[1:]) for row in _known(len(names)).run(connection, [values])}
 
 
 def _place(item: Append, known: dict[str, Known]) -> Outcome:
@@ -194,7 +200,7 @@ def insert_lines(connection: Connection, table: str, lines: Sequence[str]) -> No
     """Rows as lines of their number, their time and their entry."""
     split = [line.split(" ", 2) for line in lines]
     rows = [{"table_id": table, "sequence": int(number), "at": int(at), "entry": entry} for number, at, entry in split]
-    connection.execute(_INSERT, rows)
+    _INSERT.run(connection, rows)
 
 
 def finish_table(connection: Connection, table: TableRow, summary: Summary, last: Row) -> None:
