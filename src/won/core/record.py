@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, get_args
 
@@ -87,7 +88,7 @@ def entry(seat: int, action: msgspec.Struct) -> dict[str, Any]:
     return {"seat": seat, **msgspec.to_builtins(action)}
 
 
-def read_action(raw: dict[str, Any], actions: Any) -> Any:
+def read_action(raw: Mapping[str, Any], actions: Any) -> Any:
     """An action of the union `actions` from its plain data; raises `msgspec.ValidationError`.
 
     msgspec looks a union over in each call, which takes a hundred times as long as to read one kind of action.
