@@ -6,7 +6,8 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { hindrance, useTry } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Composer, type Item } from "../ui/composer.tsx";
 import { answerTo } from "./answer.ts";
@@ -93,15 +94,15 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
         </div>
       </div>
       <div class="row act-foot">
-        <Button
-          kind="main"
-          hotkey="Enter"
-          busy={table.busy.value}
-          why={hindrance(action, tried, t("Put something on one of the two sides first."))}
+        <PlayButton
+          table={table}
+          action={action}
+          tried={tried}
+          first={t("Put something on one of the two sides first.")}
           onClick={() => void send()}
         >
           {t("Make the offer")}
-        </Button>
+        </PlayButton>
         {some && (
           <Button kind="quiet" onClick={() => (draft.value = { to, give: {}, get: {} })}>
             {t("Empty")}

@@ -4,14 +4,12 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
-import { Chart, type Line } from "../ui/chart.tsx";
+import { Chart, DASHES, type Line } from "../ui/chart.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { styles } from "./owners.ts";
 import { produced, useSeries } from "./series.ts";
 import type { IndustryTable } from "./table.ts";
 import { CUBES } from "./things.ts";
-
-const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5], [1, 5]];
 
 export function Charts({ table }: Part<IndustryTable>) {
   const kind = useSignal("worth");

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { hindrance, useTry } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -45,16 +46,9 @@ export function Counter({ table, mine, children }: CounterProps) {
       {mine && action && <Warning table={table} />}
       <div class="row act-foot">
         {mine && (
-          <Button
-            kind="main"
-            hotkey="Enter"
-            busy={table.busy.value}
-            disabled={!action}
-            why={hindrance(action, tried)}
-            onClick={() => void send()}
-          >
+          <PlayButton table={table} action={action} tried={tried} onClick={() => void send()}>
             {action ? verb : t("Choose cubes")}
-          </Button>
+          </PlayButton>
         )}
         {mine && action && (
           <Button kind="quiet" hotkey="Escape" onClick={cart.empty}>

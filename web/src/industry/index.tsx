@@ -4,12 +4,12 @@ import { t } from "../i18n.ts";
 import { SIGNS } from "../made/industry.ts";
 import type { Industry, News } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
+import { shownLater } from "../table/shownlater.tsx";
 import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { Field } from "./field.tsx";
 import { help } from "./help.ts";
-import { ChartsLater, TextLater } from "./later.tsx";
 import { LEGEND } from "./legend.ts";
 import { Markets } from "./markets.tsx";
 import { marks } from "./marks.ts";
@@ -50,13 +50,12 @@ const industry: GameModule<IndustryTable> = {
   staging,
   marks,
   adviserIn: "plan",
-  Text: TextLater,
+  ...shownLater<IndustryTable>(() => import("./parts.ts")),
   hides: (table) => table.view.value.players.some((player) => player.money === null),
   Ending,
   reason,
   useTurningPoints,
   score: figure,
-  Charts: ChartsLater,
   order: orderLine,
   mark,
   help,

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { hindrance, useTry } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MoreList } from "../ui/morelist.tsx";
@@ -59,16 +60,9 @@ export function Picking({
       </MoreList>
       {action ? <Clauses tried={tried} /> : <p>{t("Choose a bloc here or on the board.")}</p>}
       <div class="row act-foot">
-        <Button
-          kind="main"
-          hotkey="Enter"
-          busy={table.busy.value}
-          disabled={!action}
-          why={hindrance(action, tried)}
-          onClick={() => void (action && table.send(action))}
-        >
+        <PlayButton table={table} action={action} tried={tried}>
           {verb}
-        </Button>
+        </PlayButton>
         {back && (
           <Button kind="quiet" hotkey="Escape" onClick={back}>
             {t("Back")}

@@ -5,7 +5,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { hindrance, useTry, whyNot } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { useTry, whyNot } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
@@ -93,16 +94,9 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
         )}
       </div>
       <div class="row act-foot">
-        <Button
-          kind="main"
-          hotkey="Enter"
-          busy={table.busy.value}
-          disabled={!action}
-          why={hindrance(action, tried)}
-          onClick={settle}
-        >
+        <PlayButton table={table} action={action} tried={tried} onClick={settle}>
           {verb}
-        </Button>
+        </PlayButton>
         {(variants.length > 1 || !action) && tileIn(options[0]!) && (
           <Button icon="turn" hotkey="r" disabled={variants.length < 2} onClick={() => spin(1)}>
             {t("Turn")}

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { hindrance, may, useTry, useWords } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import { Adds } from "./adds.tsx";
@@ -85,18 +86,11 @@ export function Basket({ table }: { table: SharesTable }) {
         )}
         <div class="row">
           {open && (
-            <Button
-              kind="main"
-              hotkey="b"
-              disabled={!action}
-              why={hindrance(action, tried)}
-              busy={table.busy.value}
-              onClick={() => void (action && table.send(action))}
-            >
+            <PlayButton table={table} action={action} tried={tried} hotkey="b">
               {action
                 ? tn("Buy {n} share for {price}", "Buy {n} shares for {price}", picked.length, { price: money(cost) })
                 : t("Choose up to {n} shares", { n: sheet.figures.most })}
-            </Button>
+            </PlayButton>
           )}
           {open && !action && all && (
             <Button hotkey="a" busy={table.busy.value} onClick={() => void table.send(purchase(ids))}>

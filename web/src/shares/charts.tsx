@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { t, tp } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
-import { Chart, type Line } from "../ui/chart.tsx";
+import { Chart, DASHES, type Line } from "../ui/chart.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
@@ -13,8 +13,6 @@ import { stakes } from "./holdings.ts";
 import { Ledger, type Standing, type Tour } from "./ledger.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
-
-const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5], [1, 5]];
 
 /** As a figure in millions that fits an axis. */
 function inMillions(amount: number): number {

@@ -4,6 +4,7 @@ import { t } from "../i18n.ts";
 import { SIGNS } from "../made/shares.ts";
 import type { News, Shares } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
+import { shownLater } from "../table/shownlater.tsx";
 import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
 import { AuctionOnScreen } from "./auction.tsx";
@@ -11,7 +12,6 @@ import { Board } from "./board.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { OwnProducts } from "./hand.tsx";
 import { help } from "./help.ts";
-import { ChartsLater, TextLater } from "./later.tsx";
 import { LEGEND } from "./legend.ts";
 import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
@@ -59,13 +59,12 @@ const shares: GameModule<SharesTable> = {
   staging,
   marks,
   adviserIn: "products",
-  Text: TextLater,
+  ...shownLater<SharesTable>(() => import("./parts.ts")),
   hides,
   score: money,
   Ending,
   reason,
   useTurningPoints,
-  Charts: ChartsLater,
   order: orderLine,
   mark,
   help,

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { type Continuations, hindrance, may, useTry, useWords } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { type Continuations, may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import { lotWith, partyOf, share } from "./holdings.ts";
@@ -70,15 +71,9 @@ export function NameLots({ table }: { table: SharesTable }) {
           )}
         </div>
         <div class="row">
-          <Button
-            kind="main"
-            hotkey="b"
-            why={hindrance(action, tried, t("Choose shares first."))}
-            busy={table.busy.value}
-            onClick={() => void (action && table.send(action))}
-          >
+          <PlayButton table={table} action={action} tried={tried} first={t("Choose shares first.")} hotkey="b">
             {t("Put them up")}
-          </Button>
+          </PlayButton>
           {lots.value.length > 0 && (
             <Button kind="quiet" hotkey="Escape" onClick={() => (lots.value = [])}>
               {t("Empty")}

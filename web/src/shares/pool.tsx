@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
-import { hindrance, useTry, useWords } from "../table/preview.ts";
+import { PlayButton } from "../table/playbutton.tsx";
+import { useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { forEver } from "./answer.tsx";
@@ -75,15 +76,16 @@ export function PoolComposer({ table }: { table: SharesTable }) {
       {action && <Pooled table={table} parties={chosen} tried={tried} />}
       <div class="foot">
         <div class="row">
-          <Button
-            kind="main"
+          <PlayButton
+            table={table}
+            action={action}
+            tried={tried}
+            first={t("Choose other players first.")}
             hotkey="m"
-            busy={table.busy.value}
-            why={hindrance(action, tried, t("Choose other players first."))}
             onClick={() => void send()}
           >
             {t("Propose the syndicate")}
-          </Button>
+          </PlayButton>
         </div>
       </div>
     </div>
