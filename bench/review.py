@@ -1,71 +1,30 @@
 """Does a review find planted blunders, and does its accuracy order players by strength? Prints what it counts.
 
-`python -m bench.review blunders 20 [PLANT] [SEED]` and `python -m bench.review accuracy 100`; a line of JSON each game.
+`python -m bench.review blunders 20 [PLANT] [--seed SEED]` prints a line of JSON for each game;
+`python -m bench.review accuracy 100 [--game GAME] [--workers K] [--out FILE]` writes one, and goes on where it stopped.
 """
 
 from __future__ import annotations
 
-import sys
-import time
-from collections.abc import Sequence
+import argparse
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from bench.review_accuracy import GAMES, accuracies
 from bench.review_blunders import PLANTS, planted, sound, stands
-from won.arena.job import Job, start
-from won.core.chance import source
+from bench.review_games import played, reviewed
 from won.core.record import Record
-from won.games import package, replay
-from won.players import make_bot
+from won.games import replay
 from won.players.bot import Bot
-from won.players.table import play
-from won.review.model import Decision, Review
-from won.review.review import review
+from won.review.model import Decision
 
-LEVELS: Final = {
-    "industry": ("random", "clerk", "merchant", "magnate:0.05"),
-    "shares": ("random", "clerk", "merchant", "magnate:0.05"),
-}
 NEAR: Final = 20  # entries within which the bids of one lot are made
-
-
-def played(game: str, bots: Sequence[Bot], names: Sequence[str], seed: str) -> Record:
-    defaults = package(game).defaults
-    table = start(Job(0, game, defaults.edition, defaults.options, tuple(names), tuple(range(len(names))), seed))
-    for _ in play(table, bots, source(f"{seed}/play").random):
-        pass
-    return table.record()
-
-
-def reviewed(record: Record) -> tuple[Review, float]:
-    """The review, and the seconds of processor time it took."""
-    began = time.process_time()
-    result = review(record)
-    return result, round(time.process_time() - began, 1)
 
 
 def say(**facts: Any) -> None:
     print(msgspec.json.encode(facts).decode(), flush=True)
-
-
-def accuracies(games: int, only: str = "", first: int = 0) -> None:
-    """For each number one game of each level; the mean accuracy of the four seats."""
-    ordered: dict[str, int] = {}
-    for number in range(first, games):
-        for game, levels in LEVELS.items():
-            if only and game != only:
-                continue
-            means: list[float] = []
-            for level in levels:
-                bots = [make_bot(level, f"{number}/{seat}", game) for seat in range(4)]
-                result, seconds = reviewed(played(game, bots, [level] * 4, f"accuracy/{number}"))
-                means.append(round(sum([seat.accuracy for seat in result.seats]) / 4, 1))
-                say(game=game, number=number, level=level, accuracy=means[-1], seconds=seconds)
-            for below, above, low, high in zip(levels, levels[1:], means, means[1:], strict=False):
-                name = f"{game}: {above} above {below}"
-                ordered[name] = ordered.get(name, 0) + (high > low)
-    say(games=games - first, **ordered)
 
 
 def blunders(games: int, only: str = "", seed: str = "blunder") -> None:
@@ -103,10 +62,27 @@ def _is_plant(record: Record, step: int, decision: Decision) -> bool:
     return decision.phase == "trade" and decision.where == replay(record, step).state.round  # type: ignore[attr-defined]
 
 
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    kinds = parser.add_subparsers(dest="what", required=True)
+    plants = kinds.add_parser("blunders", help="how often a planted blunder is found")
+    plants.add_argument("games", type=int)
+    plants.add_argument("plant", nargs="?", default="", choices=["", *PLANTS])
+    plants.add_argument("--seed", default="blunder")
+    order = kinds.add_parser("accuracy", help="whether better players have a higher accuracy")
+    order.add_argument("games", type=int, help="of each level")
+    order.add_argument("--game", choices=GAMES, action="append", help="both unless given")
+    order.add_argument("--first", type=int, default=0, help="number of the first game")
+    order.add_argument("--seed", default="accuracy")
+    order.add_argument("--workers", type=int, default=1, help="processes")
+    order.add_argument("--out", type=Path, default=Path("build/accuracy.jsonl"), help="finished games; gone on with")
+    return parser.parse_args()
+
+
 if __name__ == "__main__":
-    what, count, *rest = sys.argv[1:]
-    game_or_plant = rest[0] if rest else ""
-    if what == "blunders":
-        blunders(int(count), game_or_plant, *rest[1:2])
+    given = _arguments()
+    if given.what == "blunders":
+        blunders(given.games, given.plant, given.seed)
     else:
-        accuracies(int(count), game_or_plant, int(rest[1]) if len(rest) > 1 else 0)
+        numbers = range(given.first, given.first + given.games)
+        accuracies(given.seed, numbers, given.game or GAMES, given.workers, given.out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -118,10 +119,11 @@ def test_accuracy_is_the_part_that_was_brought_of_what_could_be_had() -> None:
     def decided(loss: float, stake: float) -> Decision:
         return Decision(0, 0, "trade", 1, {}, [], loss, stake, CLOSE)
 
-    assert accuracy([]) is None
-    assert accuracy([decided(0, 10)]) == 100
-    assert accuracy([decided(5, 10), decided(0, 10)]) == 75
-    assert accuracy([decided(10, 10)]) == 0
+    assert accuracy([], inf) is None
+    assert accuracy([decided(0, 10)], inf) == 100
+    assert accuracy([decided(5, 10), decided(0, 10)], inf) == 75
+    assert accuracy([decided(10, 10)], inf) == 0
+    assert accuracy([decided(40, 40), decided(0, 10)], 10) == 50
     assert [grade(loss, (1, 4, 8)) for loss in (0.5, 1, 4, 20)] == ["close", "inaccuracy", "mistake", "blunder"]
 
 

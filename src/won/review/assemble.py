@@ -67,9 +67,10 @@ def _decision(record: Record, entries: Numbered, part: Reviewing) -> Decision:
 
 def _seat(part: Reviewing, decisions: list[Decision], steps: list[Step], seat: int) -> SeatReview:
     own = [decision for decision in decisions if decision.seat == seat]
-    accuracies = {phase: accuracy([decision for decision in own if decision.phase == phase]) for phase in part.phases}
+    by_phase = {phase: [decision for decision in own if decision.phase == phase] for phase in part.phases}
+    accuracies = {phase: accuracy(decided, part.most) for phase, decided in by_phase.items()}
     phases = {phase: value for phase, value in accuracies.items() if value is not None}
-    total = accuracy(own)
+    total = accuracy(own, part.most)
     lucks = [step.luck[seat] for step in steps if step.luck is not None]
     luck = round(sum(lucks), 2) if lucks else None
     return SeatReview(100.0 if total is None else total, phases, round(sum([each.loss for each in own]), 2), luck)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Final, Protocol
 
 from won.core.record import Record
@@ -25,6 +26,7 @@ class Reviewing:
     unit: str
     phases: tuple[str, ...]
     thresholds: tuple[float, float, float]  # losses from which a decision is an inaccuracy, a mistake, a blunder
+    most: float  # that one decision counts for in the accuracy
     shared: bool  # whether the curve shows shares of the result that all seats had together
     examiner: Callable[[Record], Examiner]
     begins: Callable[[Record], Iterator[int]]  # entries before each moment at which nothing is under way
@@ -64,7 +66,7 @@ def _industry() -> Reviewing:
     from won.review.industry.examiner import IndustryExaminer
 
     phases = ("draft", "trade", "develop", "produce")
-    return Reviewing("points", phases, (1.5, 4.0, 8.0), True, IndustryExaminer, _phases, _barters)
+    return Reviewing("points", phases, (1.5, 4.0, 8.0), inf, True, IndustryExaminer, _phases, _barters)
 
 
 def _shares() -> Reviewing:
@@ -72,7 +74,9 @@ def _shares() -> Reviewing:
 
     million = 1_000_000.0
     thresholds = (1 * million, 3 * million, 6 * million)
-    return Reviewing("money", ("buying", "auctions", "deals"), thresholds, False, SharesExaminer, _turns, _deals)
+    return Reviewing(
+        "money", ("buying", "auctions", "deals"), thresholds, 10 * million, False, SharesExaminer, _turns, _deals
+    )
 
 
 REVIEWING: Final[PerGame[Reviewing]] = PerGame(industry=_industry, shares=_shares)

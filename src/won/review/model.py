@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-VERSION: Final = 4  # of the reviewer; a stored review of another version is computed again
+VERSION: Final = 5  # of the reviewer; a stored review of another version is computed again
 CLOSE: Final = "close"  # as good as the best
 GRADES: Final = (CLOSE, "inaccuracy", "mistake", "blunder")
 

@@ -1,5 +1,5 @@
-"""Judges the entries of a game of shares: merchants who judge and deal as magnates do play each position on to the next
-roll. Rolls are luck."""
+"""Judges the entries of a game of shares: magnates with little time play each position on to the next roll. Rolls are
+luck."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from won.core.record import Record
 from won.players.shares.advice import advise
-from won.players.shares.magnate import StagedMerchant
+from won.players.shares.magnate import Magnate
 from won.review.model import Step
 from won.review.search import PlayOut, Rules, candidates, play_out
-from won.review.shares.worth import own_money, seen_values, values
+from won.review.shares.worth import compared, own_money, values
 from won.shares import actions as act
 from won.shares.game import Shares
 from won.shares.offers import find
@@ -43,7 +43,7 @@ def settled(game: Shares) -> bool:
     return state.moment == ROLL and not (state.debts or state.claims or state.offers or state.proposal)
 
 
-RULES: Final = Rules(key, seen_values, values, settled)
+RULES: Final = Rules(key, compared, values, settled)
 
 
 class SharesExaminer:
@@ -66,7 +66,7 @@ class SharesExaminer:
         begins, self.last_unit[seat] = self.last_unit.get(seat) != unit, unit
         best = idle = None
         line = before.rest(position)
-        if begins and phase and not isinstance(action, act.Deal | act.Concede):
+        if begins and phase and not (state.debts or isinstance(action, act.Deal | act.Concede)):
             best, idle, line = self._search(game, seat, before, line)
         expected = before.values[seat]
         as_money = (
@@ -88,8 +88,8 @@ class SharesExaminer:
             self.current = play_out(game, self._bots(), RULES, "")
         return self.current
 
-    def _bots(self) -> list[StagedMerchant]:
-        return [StagedMerchant(0, BUDGET) for _ in range(self.seats)]
+    def _bots(self) -> list[Magnate]:
+        return [Magnate(0, BUDGET) for _ in range(self.seats)]
 
     def _search(
         self, game: Shares, seat: int, before: PlayOut, line: list[dict[str, Any]]

@@ -23,21 +23,19 @@ COMPARED: Final = 8.0  # log odds up to which decisions are compared
 
 
 def values(game: Shares) -> list[float]:
-    """The lead of each seat's party, in pounds, with the true cash of all."""
+    """The lead of each seat's party, in pounds, with the true cash of all: every payment is seen by all, so whoever
+    counts along knows it."""
     return _values(game, CERTAIN)
 
 
-def seen_values(game: Shares) -> list[float]:
-    """The same to compare decisions by, as each seat can know it: nobody is blamed for what hidden cash alone could
-    have told it."""
-    if game.state.settings.cash == "open":
-        return _values(game, COMPARED)
-    return [_value(game, StagedOutlook(game.state, seat), seat, COMPARED) for seat in range(game.state.seats)]
+def compared(game: Shares) -> list[float]:
+    """The same to compare decisions by."""
+    return _values(game, COMPARED)
 
 
 def own_money(game: Shares, seat: int) -> Callable[[float], float]:
     """Changes of the seat's lead as the cash that would make up for them: a pound is worth less to a rich party."""
-    outlook, party = StagedOutlook(game.state, seat), game.state.head[seat]
+    outlook, party = StagedOutlook(game.state), game.state.head[seat]
     return lambda change: outlook.money(party, change * POUND)
 
 
