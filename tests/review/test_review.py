@@ -115,6 +115,12 @@ def test_candidates_come_best_first_with_their_lines() -> None:
     assert isinstance(buy, End | Buy)
 
 
+def test_how_a_debt_is_paid_is_not_graded() -> None:
+    record = read_record((GAMES / "shares-4p.json").read_bytes())
+    step = next(number for number, raw in enumerate(record.log) if raw["do"] == "concede")
+    assert judge(record, step, step + 1)[0].phase == ""
+
+
 def test_accuracy_is_the_part_that_was_brought_of_what_could_be_had() -> None:
     def decided(loss: float, stake: float) -> Decision:
         return Decision(0, 0, "trade", 1, {}, [], loss, stake, CLOSE)

@@ -66,7 +66,7 @@ class SharesExaminer:
         begins, self.last_unit[seat] = self.last_unit.get(seat) != unit, unit
         best = idle = None
         line = before.rest(position)
-        if begins and phase and not (state.debts or isinstance(action, act.Deal | act.Concede)):
+        if begins and phase and not (state.debts or isinstance(action, act.Deal)):
             best, idle, line = self._search(game, seat, before, line)
         expected = before.values[seat]
         as_money = (
@@ -143,16 +143,15 @@ def phase_of(state: State, seat: int, action: Any) -> str:
     """Where a decision counts. What members agree to was decided by the one who proposed it, and what needs their
     consent is nobody's own.
 
-    Syndicates are not graded, because what a seat gets of a common victory is not money; nor are sales to pay a debt,
-    because what others would have paid is not known.
+    Syndicates are not graded, because what a seat gets of a common victory is not money; nor are sales to pay a debt
+    and giving up instead, because what others would have paid is not known.
     """
     if isinstance(action, act.Accept | act.Decline):
         offer = find(state, action.offer)
         alone = not needs_consent(state, seat, act.Accept)
         return "deals" if alone and offer is not None and isinstance(offer.action, act.Deal) else ""
-    if isinstance(action, act.Deal | act.Concede):
-        forced = isinstance(action, act.Deal) and bool(state.debts)
-        return "" if forced else "deals"
+    if isinstance(action, act.Deal):
+        return "" if state.debts else "deals"
     return _PHASES.get(state.moment, "") if isinstance(action, _ACTS) else ""
 
 
