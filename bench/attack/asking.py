@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import socket
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
+from tests.waiting import wait_until
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "clerk"}
 
@@ -40,3 +44,18 @@ def refusal(client: Client, kind: str, **fields: Any) -> str:
 def closed_with(server: Running, table: str, guest: Guest, **hello: Any) -> str:
     """The code by which the server hangs up on somebody who says hello."""
     return str(sit(server, table, guest, **hello).closed().get("code", ""))
+
+
+@contextlib.contextmanager
+def half_sent(server: Running, guest: Guest, what: str, body: str) -> Iterator[Callable[[], str]]:
+    """A request that was let in with its key and waits for the end of its body: sends it, and gives the status."""
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        length = f"Authorization: Bearer {guest.key}\r\nContent-Length: {len(body)}"
+        connection.sendall(f"{what} HTTP/1.1\r\nHost: x\r\n{length}\r\n\r\n{body[:-1]}".encode())
+        wait_until(lambda: server.context.hub.services.origins.of(guest.id))
+
+        def send_rest() -> str:
+            connection.sendall(body[-1:].encode())
+            return connection.recv(1000).decode(errors="replace").partition("\r\n")[0]
+
+        yield send_rest

@@ -41,6 +41,11 @@ _OWN: Final[tuple[Table, ...]] = (
 
 async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     """Seats of running games are given up, tables that have not begun are left or closed."""
+    async with hub.processes.leaving(person.id):
+        await _delete_player(hub, store, person)
+
+
+async def _delete_player(hub: Hub, store: Store, person: Person) -> None:
     await hub.key_changed(person.id)
     played = await store.database.read(lambda db: erasure.tables_of(db, person.id))
     guests = await store.database.read(lambda db: erasure.guests_of(db, person.id))
@@ -93,6 +98,7 @@ def _leave_tournaments(db: Connection, player: str) -> None:
 
 async def _forget_chats(hub: Hub, store: Store, player: str, guests: Sequence[str]) -> None:
     """What the player wrote or asked for as an onlooker, as a guest too; the journal is searched beside all else."""
+    await store.database.write(lambda db: _delete(db, player, []))  # what was written meanwhile
     async with hub.services.searching.turn("deleted"):
         written = await store.database.read(lambda db: erasure.chats_of(db, (player, *guests)))
     for table in written:

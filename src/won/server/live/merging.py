@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, uni
 
 from won.server.live.hub import Hub
 from won.server.live.several import fetched
-from won.server.storage import Person
+from won.server.storage import Person, people
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.people_schema import blocks, former_guests, mutes, reports
@@ -56,6 +56,11 @@ async def merge_guest(hub: Hub, store: Store, guest: Person, account: Person) ->
     """The guest is gone afterwards; an account is never merged into another."""
     if guest.account or guest.id == account.id:
         return
+    async with hub.processes.leaving(guest.id):
+        await _merge_guest(hub, store, guest, account)
+
+
+async def _merge_guest(hub: Hub, store: Store, guest: Person, account: Person) -> None:
     await hub.key_changed(guest.id)
     await _merge_seats(hub, store, guest, account)
     avoiding = await store.database.read(lambda db: _avoiding(db, guest.id))
@@ -103,6 +108,7 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
         about = table.c[name] == guest
         db.execute(update(table).where(about, ~known).values({name: account}))
         db.execute(delete(table).where(or_(about, and_(table.c.player_id == account, table.c[name] == account))))
+    people.forget_links(db, guest)
     put(db, former_guests, {"guest_id": guest}, {"player_id": account})
     db.execute(delete(players).where(players.c.id == guest))
     return hosted

@@ -5,13 +5,17 @@ Nothing of it is stored. Each table lives in one process; `won.server.storage.le
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
 
 from won.server.live.services import Services
 from won.server.live.unwanted import Watched, reload_unwanted
+
+ELSEWHERE: Final = 0.5  # seconds for the requests of somebody who goes to end at the other processes
 
 
 class ProcessMessage(msgspec.Struct, frozen=True, tag_field="word", omit_defaults=True):
@@ -24,6 +28,12 @@ class KeyChanged(ProcessMessage, frozen=True, tag="rekeyed"):
     player: str
     device: str = ""
     code: str = "wrong_key"  # why they must go
+
+
+class PlayerGone(ProcessMessage, frozen=True, tag="gone"):
+    """Requests of the player that are still on their way must not be answered."""
+
+    player: str
 
 
 class UnwantedChanged(ProcessMessage, frozen=True, tag="unwanted"):
@@ -53,7 +63,9 @@ class HandOver(ProcessMessage, frozen=True, tag="hand over"):
     """Another process has to write to the table."""
 
 
-_DECODER: Final = msgspec.json.Decoder(KeyChanged | UnwantedChanged | NameChanged | ClubChanged | Reload | HandOver)
+_DECODER: Final = msgspec.json.Decoder(
+    KeyChanged | PlayerGone | UnwantedChanged | NameChanged | ClubChanged | Reload | HandOver
+)
 
 
 class Processes:
@@ -93,6 +105,14 @@ class Processes:
                 if connection.player == player:
                     connection.name = name
 
+    @asynccontextmanager
+    async def leaving(self, player: str) -> AsyncIterator[None]:
+        """Entered once no request of theirs is under way, here or elsewhere, but the one that asks for it."""
+        async with self._services.callers.leaving(player):
+            await self.send("", PlayerGone(player))
+            await asyncio.sleep(ELSEWHERE if self._services.shared else 0.0)
+            yield
+
     async def check_keys(self) -> None:
         """Words of the others may have been lost: whose key is good no longer must go, as if that had been told."""
         keys = {each.key_hash for table in self._tables.values() for each in table.audience.connections} - {""}
@@ -117,6 +137,8 @@ class Processes:
             return
         if isinstance(message, KeyChanged):
             self._dismiss(message.player, message.device, message.code)
+        elif isinstance(message, PlayerGone):
+            self._services.callers.note_gone(message.player)
         elif isinstance(message, UnwantedChanged):
             store = self._services.store
             self._services.background(reload_unwanted(store, self._tables, message.players), table_id)

@@ -10,6 +10,7 @@ from typing import Final
 from won.server.live.bans import Bans
 from won.server.live.bot_requests import Bots
 from won.server.live.bot_turns import BotTurns
+from won.server.live.callers import Callers
 from won.server.live.origins import Origins
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.rate_limits import Rates
@@ -39,6 +40,7 @@ class Services:
         self.listeners: list[RowListener] = []
         self.bans = Bans()
         self.origins = Origins()
+        self.callers = Callers()
         self.hidden: frozenset[str] = frozenset()  # tables that operators have hidden
         self.dissolved: frozenset[str] = frozenset()  # clubs of tables here that are known to be gone
         self.lenient_until = 0  # no clock runs out before

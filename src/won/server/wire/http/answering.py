@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +22,7 @@ from won.server.wire.http.reply import Asked, Reply, json
 from won.tables.errors import RequestError
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
+SLOW: Final = 0.1  # seconds for a body to arrive, after which the key may be another
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 Methods = Mapping[str, Endpoint]  # everything at one path
 
@@ -34,7 +37,8 @@ async def answer(methods: Methods, context: Context, asked: Asked) -> Reply:
     call = Call(asked, context, lang)
     try:
         await _admit(endpoint, call)
-        result = await endpoint.handler(call)
+        with _under_way(call):
+            result = await endpoint.handler(call)
     except Elsewhere:
         raise
     except RequestError as error:
@@ -46,6 +50,11 @@ async def answer(methods: Methods, context: Context, asked: Asked) -> Reply:
     if isinstance(result, Reply):  # something other than JSON of the declared type
         return result
     return json(result, endpoint.status) if endpoint.status != 204 else Reply(204)
+
+
+def _under_way(call: Call) -> AbstractContextManager[None]:
+    """Of a player, so that it ends before they are gone; raises if they are."""
+    return nullcontext() if call.person is None else call.context.hub.services.callers.request(call.person.id)
 
 
 async def _admit(endpoint: Endpoint, call: Call) -> None:
@@ -61,9 +70,7 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
         await _admit_operator(call, key)
     elif key is not None:
         _check_wait(limiters.key.take(key_hash(key)))
-        call.person = await player_with_key(call.context.store, key)
-        call.context.hub.services.bans.check("player", call.person.id)
-        call.context.hub.services.origins.note(call.person.id, call.asked.address)
+        await _identify(call, key)
     elif endpoint.who == "player":
         raise RequestError("no_key")
     if endpoint.query is not None:
@@ -73,7 +80,16 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
 
         await quotas.spend(call, endpoint.costs)
     if endpoint.takes is not None:
+        began = time.monotonic()
         call.body = _read(await call.asked.read(endpoint.most), endpoint.takes)
+        if call.person is not None and key is not None and time.monotonic() > began + SLOW:
+            await _identify(call, key)
+
+
+async def _identify(call: Call, key: str) -> None:
+    call.person = await player_with_key(call.context.store, key)
+    call.context.hub.services.bans.check("player", call.person.id)
+    call.context.hub.services.origins.note(call.person.id, call.asked.address)
 
 
 async def _admit_operator(call: Call, key: str | None) -> None:
