@@ -13,7 +13,7 @@ from won.server.live.replays import MadeTable, made_table
 from won.server.operations.times import now
 from won.server.storage import Person
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.lobby import Chair, Nonce, check_own_names, check_table_count, seated, table_of
+from won.server.wire.http.lobby import Chair, Nonce, adopted, check_own_names, check_table_count, seated
 from won.server.wire.http.records import record_in
 from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
@@ -40,8 +40,8 @@ async def continue_game(call: Call) -> TableInfo:
     data = record_in(call, request.record)
     await check_own_names(call, request.seats)
     await check_table_count(call)
-    continued = await call.beside(_continued_table, data, call.player, request.seats, request.nonce, now())
-    return await table_of(call, (await call.context.hub.adopt(continued, call.player.id)).id)
+    args = (data, call.player, request.seats, request.nonce, now())
+    return await adopted(call, await call.beside(_continued_table, *args))
 
 
 def _continued_table(data: bytes, person: Person, seats: tuple[Chair, ...], nonce: str, at: int) -> MadeTable:

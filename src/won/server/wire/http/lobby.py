@@ -11,6 +11,7 @@ from msgspec import Meta
 from won.server.accounts import keys
 from won.server.accounts.invitations import may_enter
 from won.server.live.leaving import leave_if_gone
+from won.server.live.replays import MadeTable
 from won.server.live.table import LiveTable
 from won.server.operations.times import now
 from won.server.storage import CLOSED, Filter, Person
@@ -189,6 +190,15 @@ def check_unsealed(live: LiveTable) -> LiveTable:
     if now() < live.setup.sealed_until:
         raise RequestError("sealed")
     return live
+
+
+async def adopted(call: Call, made: MadeTable) -> TableInfo:
+    """A new table of whoever asks that begins with a whole game."""
+    if call.context.config.rates is not None:
+        from won.server.wire.http.quotas import spend_rows  # a browser has neither limits nor a database
+
+        await spend_rows(call, len(made.lines))
+    return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
 
 
 async def table_of(call: Call, wanted: str) -> TableInfo:

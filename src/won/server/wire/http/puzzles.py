@@ -14,7 +14,7 @@ from won.server.live.puzzles import PuzzleInfo, attempted, puzzle_table
 from won.server.operations.times import now
 from won.server.storage import Filter, PuzzleAttempt
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.lobby import check_inside, check_table_count, table_of
+from won.server.wire.http.lobby import adopted, check_inside, check_table_count, table_of
 from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
 from won.tables.errors import RequestError
@@ -70,7 +70,7 @@ async def open_table(call: Call) -> TableInfo:
             return await table_of(call, row.id)
     await check_table_count(call)
     table = await call.beside(puzzle_table, posed, call.player.id, now())
-    return await table_of(call, (await call.context.hub.adopt(table, call.player.id)).id)
+    return await adopted(call, table)
 
 
 async def attempt(call: Call) -> PuzzleInfo:

@@ -25,6 +25,11 @@ async def spend(call: Call, costs: str) -> None:
     await _take(call, costs, call.player.id if costs in PER_PERSON else call.asked.address)
 
 
+async def spend_rows(call: Call, rows: int) -> None:
+    """For the rows of a whole game, which stay for ever: nobody fills the disk with them."""
+    await _take(call, "stored_rows", call.asked.address, rows)
+
+
 async def check_mail_limits(call: Call, address: str) -> None:
     """An address gets few mails a day that its owner has not asked for, and nobody causes many."""
     await _take(call, "mail_askers", call.person.id if call.person else call.asked.address)
@@ -32,15 +37,15 @@ async def check_mail_limits(call: Call, address: str) -> None:
     await _take(call, "mail_targets", f"{box.partition('+')[0]}@{host}")  # what follows a plus goes to the same box
 
 
-async def _take(call: Call, name: str, subject: str) -> None:
+async def _take(call: Call, name: str, subject: str, count: float = 1.0) -> None:
     context = call.context
     if context.config.rates is None:
         return
     buckets: TokenBuckets = getattr(context.rate_limiters, name)
     if name in MAILS or (context.store.shared and name != WORK):
         hashed = token(context.secret, "quota", name, subject)
-        wait = await call.database.write(lambda db: quotas.take(db, name, hashed, buckets.rate, now()))
+        wait = await call.database.write(lambda db: quotas.take(db, name, hashed, buckets.rate, now(), count))
     else:
-        wait = buckets.take(subject)
+        wait = buckets.take(subject, count)
     if wait:
         raise TooManyRequestsError(wait)

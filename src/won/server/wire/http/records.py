@@ -12,7 +12,7 @@ from won.server.live.replays import branched_table, checked, exported, imported_
 from won.server.operations.times import now
 from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, check_table_count, check_unsealed, table_of
+from won.server.wire.http.lobby import Invited, Nonce, Word, adopted, check_inside, check_table_count, check_unsealed
 from won.server.wire.http.reply import JSON, Reply
 from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
@@ -67,8 +67,7 @@ async def record(call: Call) -> Reply:
 async def import_record(call: Call) -> TableInfo:
     call.game = _game_of(call.body)
     imported = await call.beside(imported_table, call.body, now())
-    live = await call.context.hub.adopt(imported, call.player.id)
-    return await table_of(call, live.id)
+    return await adopted(call, imported)
 
 
 def record_in(call: Call, raw: msgspec.Raw) -> bytes:
@@ -105,8 +104,7 @@ async def branch(call: Call) -> TableInfo:
     await check_table_count(call)
     lines, names = await live.lines(), live.table.names
     args = (live.id, live.setup, lines, names, step, call.player.id, request.bots, now())
-    branched = await call.beside(branched_table, *args)
-    return await table_of(call, (await call.context.hub.adopt(branched, call.player.id)).id)
+    return await adopted(call, await call.beside(branched_table, *args))
 
 
 async def fair(call: Call) -> Proof:

@@ -30,11 +30,16 @@ class MessageLimit:
         self._limiters = limiters
         self._who = who
         self._address = address
+        self._noted = False  # whether a note was written down
 
     def too_fast(self, message: object) -> bool:
         cost, shared = COSTS.get(type(message), 1), self._limiters
         if _is_put_to_all(message) and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
             return True
+        if isinstance(message, from_client.Note) and not self._noted:
+            if shared.new_notes.take(self._address):
+                return True
+            self._noted = True
         return bool(
             self._connection.take(time.monotonic(), cost)
             or shared.player_messages.take(self._who, cost)
