@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -47,19 +48,18 @@ QUIET: list[type] = [
 Held = dict[tuple[int | str, str], int]
 
 
-def steps(name: str) -> list[tuple[Held, list[Any], Held]]:
-    """What was held before each entry of a golden game, its events, and what was held after it."""
+@cache
+def steps() -> list[tuple[Held, list[Any], Held]]:
+    """What was held before each entry of the golden games, its events, and what was held after it."""
     result: list[tuple[Held, list[Any], Held]] = []
-    before: Held = {}
-    for game, turn in walk(load((GAMES / f"{name}.json").read_bytes())):
-        after = dict(game.holdings())
-        if turn is not None:
-            result.append((before, list(turn[2]), after))
-        before = after
+    for name in NAMES:
+        before: Held = {}
+        for game, turn in walk(load((GAMES / f"{name}.json").read_bytes())):
+            after = dict(game.holdings())
+            if turn is not None:
+                result.append((before, list(turn[2]), after))
+            before = after
     return result
-
-
-STEPS = [step for name in NAMES for step in steps(name)]
 
 
 def explained(before: Held, result: list[Any], without: type | None = None) -> Held:
@@ -80,26 +80,26 @@ def test_every_class_of_event_is_in_the_books_or_known_to_move_nothing() -> None
 
 
 def test_the_golden_games_tell_every_event_that_moves_something() -> None:
-    result = {type(event) for _, result, _ in STEPS for event in result}
+    result = {type(event) for _, result, _ in steps() for event in result}
     assert [kind.__name__ for kind in _ENTRIES if kind not in result] == []
 
 
 def test_the_books_explain_every_change_of_hands() -> None:
-    for before, result, after in STEPS:
+    for before, result, after in steps():
         assert explained(before, result) == after
 
 
 @pytest.mark.parametrize("kind", list(_ENTRIES), ids=lambda kind: kind.__name__)
 def test_without_its_entry_the_books_would_not_balance(kind: type) -> None:
     """So a class that moved something and had none would be found."""
-    missed = [result for before, result, after in STEPS if explained(before, result, kind) != after]
+    missed = [result for before, result, after in steps() if explained(before, result, kind) != after]
     assert missed
     assert all(any(type(event) is kind for event in result) for result in missed)
 
 
 @pytest.mark.parametrize("kind", QUIET, ids=lambda kind: kind.__name__)
 def test_what_is_known_to_move_nothing_moves_nothing(kind: type) -> None:
-    for before, result, after in STEPS:
+    for before, result, after in steps():
         if {type(event) for event in result} == {kind}:
             assert before == after
         quiet: list[Any] = [event for event in result if type(event) is kind]
