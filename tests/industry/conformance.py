@@ -26,14 +26,16 @@ GAMES, PARTS = 300, 25
 SHALLOW = range(len(TABLES) * len(DRIVERS))  # the games counted to see how deep play goes
 
 
-def hides_cash(game: Game, seat: int) -> None:
+def hides_cash(game: Game) -> None:
     """VIEW-1: with private cash no view holds another's money, however it is written."""
     if game.over:
         return
-    view = game.view(seat)
-    for other, player in enumerate(view.players):
-        assert (player.money is None) == (other != seat)
-    assert b'"money":null' in msgspec.json.encode(view)
+    public = game.view(None)
+    for seat in range(len(public.players)):
+        view = game.view(seat, public)
+        for other, player in enumerate(view.players):
+            assert (player.money is None) == (other != seat)
+        assert b'"money":null' in msgspec.json.encode(view)
 
 
 def inspect(number: int, thorough: float = 0.02) -> Counter[str]:

@@ -18,11 +18,12 @@ GAMES, PARTS = 200, 20
 SHALLOW = range(GAMES, GAMES + 60)  # the games counted to see how deep play goes
 
 
-def hides(game: Game, seat: int) -> None:
+def hides(game: Game) -> None:
     """SEEN-1: whatever others hold in cash, have sealed, or will read in a telex, the view is the same."""
     assert isinstance(game, Shares)
+    seat = -game.steps % 7  # each in turn
     state = game.state
-    if game.over or state.settings.cash == "open" or (game.steps + seat) % 7:
+    if game.over or state.settings.cash == "open" or seat >= state.seats:
         return
     other = game.copy()
     ours = [state.head[player] == state.head[seat] for player in range(state.seats)]

@@ -20,7 +20,7 @@ from won.core.record import Seat, dump, load, read_entry
 __all__ = ["Conformance", "any_legal"]
 
 Driver = Callable[[Game, int, Random], Any]
-Hides = Callable[[Game, int], None]
+Hides = Callable[[Game], None]
 Labels = Callable[[Game, int, Any, Sequence[Any]], Iterable[str]]
 
 
@@ -107,8 +107,7 @@ class Conformance:
         self.recent = [*self.recent[-40:], (seat, action)]
         self.types.append(type(action))
         if self.hides is not None:
-            for other in range(self.seats):
-                self.hides(game, other)
+            self.hides(game)
 
     def _check_books(self, events: Sequence[Any]) -> None:
         """All that changed hands stands in the events, and nobody holds less than nothing."""
