@@ -56,6 +56,8 @@ def test_a_bid_of_twice_the_worth_is_the_top_mistake_of_its_seat() -> None:
     result = [each for each in review(record).decisions if each.seat == 1]
     worst = max(result, key=lambda decision: decision.loss)
     assert (worst.phase, worst.action["do"], worst.grade) == ("auctions", "bid", "blunder")
+    assert worst.line[0]["seat"] == 1
+    assert worst.reasons[0].code  # why the better step is taken
 
 
 def test_a_review_covers_the_whole_game_and_is_the_same_each_time() -> None:

@@ -10,6 +10,7 @@ from won.review.accuracy import accuracy, grade
 from won.review.games import REVIEWING, Reviewing
 from won.review.model import CLOSE, Chance, Decision, Review, SeatReview, Step
 from won.review.offers import with_offers
+from won.review.reasons import with_reasons
 
 MOMENTS: Final = 3
 FEW: Final = 8  # entries of a decision that are kept
@@ -18,7 +19,7 @@ Numbered = list[tuple[int, Step]]  # steps with the number of entries before the
 
 def assemble(record: Record, steps: list[Step]) -> Review:
     part = REVIEWING[record.game]
-    decisions = with_offers(record, _decisions(record, steps, part))
+    decisions = with_reasons(record, with_offers(record, _decisions(record, steps, part)))
     seats = [_seat(part, decisions, steps, seat) for seat in range(len(record.seats))]
     moments = _moments(decisions, steps)
     return Review(record.game, record.edition, part.unit, seats, _curve(steps, part.shared), decisions, moments)

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 from won.core.record import Record
 from won.games import PerGame
+from won.players.bot import Bot
 from won.review.model import Step
 
 
@@ -31,6 +32,7 @@ class Reviewing:
     examiner: Callable[[Record], Examiner]
     begins: Callable[[Record], Iterator[int]]  # entries before each moment at which nothing is under way
     offered: Callable[[Any], dict[int, tuple[int, Any]]]  # who made each open offer of a game, and how
+    bot: Callable[[], Bot]  # one like those that play on
 
 
 def _phases(record: Record) -> Iterator[int]:
@@ -63,20 +65,22 @@ def _deals(game: Any) -> dict[int, tuple[int, Any]]:
 
 
 def _industry() -> Reviewing:
+    from won.players.industry.merchant import Merchant
     from won.review.industry.examiner import IndustryExaminer
 
     phases = ("draft", "trade", "develop", "produce")
-    return Reviewing("points", phases, (1.5, 4.0, 8.0), inf, True, IndustryExaminer, _phases, _barters)
+    return Reviewing(
+        "points", phases, (1.5, 4.0, 8.0), inf, True, IndustryExaminer, _phases, _barters, lambda: Merchant(0)
+    )
 
 
 def _shares() -> Reviewing:
-    from won.review.shares.examiner import SharesExaminer
+    from won.review.shares.examiner import SharesExaminer, player
 
     million = 1_000_000.0
     thresholds = (1 * million, 3 * million, 6 * million)
-    return Reviewing(
-        "money", ("buying", "auctions", "deals"), thresholds, 10 * million, False, SharesExaminer, _turns, _deals
-    )
+    phases = ("buying", "auctions", "deals")
+    return Reviewing("money", phases, thresholds, 10 * million, False, SharesExaminer, _turns, _deals, player)
 
 
 REVIEWING: Final[PerGame[Reviewing]] = PerGame(industry=_industry, shares=_shares)

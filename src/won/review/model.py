@@ -6,6 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
+from won.players.bot import Reason
+
 VERSION: Final = 5  # of the reviewer; a stored review of another version is computed again
 CLOSE: Final = "close"  # as good as the best
 GRADES: Final = (CLOSE, "inaccuracy", "mistake", "blunder")
@@ -43,6 +45,7 @@ class Decision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"):
     line: list[dict[str, Any]] = []  # a better way to go on from that step, for all seats
     offers: dict[int, dict[str, Any]] = {}  # that the actions answer, by number
     line_offers: dict[int, dict[str, Any]] = {}  # that the line answers
+    reasons: dict[int, Reason] = {}  # of the seat's own steps of the line, by their place in it
 
 
 class Chance(msgspec.Struct, frozen=True, tag_field="kind", tag="chance"):

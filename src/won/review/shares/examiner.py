@@ -43,6 +43,11 @@ def settled(game: Shares) -> bool:
     return state.moment == ROLL and not (state.debts or state.claims or state.offers or state.proposal)
 
 
+def player() -> Magnate:
+    """Who plays on."""
+    return Magnate(0, BUDGET)
+
+
 RULES: Final = Rules(key, compared, values, settled)
 
 
@@ -89,7 +94,7 @@ class SharesExaminer:
         return self.current
 
     def _bots(self) -> list[Magnate]:
-        return [Magnate(0, BUDGET) for _ in range(self.seats)]
+        return [player() for _ in range(self.seats)]
 
     def _search(
         self, game: Shares, seat: int, before: PlayOut, line: list[dict[str, Any]]

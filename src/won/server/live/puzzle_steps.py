@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from won.core.game import Game
 from won.core.record import Seat
 from won.players.bot import Bot
-from won.players.games import PLAYERS
+from won.players.reasons import reasons_for
 from won.puzzles.games import PUZZLING
 from won.puzzles.judging import Verdict, position, solution
 from won.puzzles.model import Puzzle
@@ -20,8 +20,6 @@ from won.text import puzzles as text
 from won.text.games import texts
 from won.text.language import Language
 from won.text.phrases import capital
-
-ADVISED: Final = 6  # things that the adviser is asked about
 
 
 def names(puzzle: Puzzle) -> list[Seat]:
@@ -56,10 +54,5 @@ def solution_steps(lang: Language, puzzle: Puzzle) -> tuple[LineStep, ...]:
 
 def _reason(lang: Language, game: Game, seat: int, action: Any, bots: Sequence[Bot], seats: list[Seat]) -> str:
     """What the adviser says of this very action, or the bot that would do it; empty where neither does."""
-    seen = game.copy_for(seat)
-    advised = [each.reason for each in PLAYERS[game.name].advise(seen, seat, ADVISED) if each.action == action]
-    if not advised:
-        answer = bots[seat].answer(seen, seat) if seat in game.to_answer else None
-        chosen = answer or (bots[seat].decide(seen, seat) if seat in game.to_move else None)
-        advised = [chosen.reason] if chosen is not None and chosen.action == action else []
-    return next(filter(None, [why(game.name, lang, reason, seats) for reason in advised]), "")
+    reasons = reasons_for(game, seat, action, bots[seat])
+    return next(filter(None, [why(game.name, lang, reason, seats) for reason in reasons]), "")

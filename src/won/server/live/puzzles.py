@@ -9,13 +9,14 @@ import msgspec
 
 from won.games import package
 from won.players.games import PLAYERS
+from won.players.reasons import ADVISED
 from won.puzzles.games import PUZZLING
 from won.puzzles.grading import Strength, after
 from won.puzzles.judging import Verdict, judge, position
 from won.puzzles.model import Choice, Ply, Puzzle
 from won.puzzles.store import puzzle
 from won.server.languages import language
-from won.server.live.puzzle_steps import ADVISED, names, steps_after
+from won.server.live.puzzle_steps import names, steps_after
 from won.server.live.reasons import why
 from won.server.live.replays import MadeTable, actions_in, made_table
 from won.server.wire.messages.common import LineStep

@@ -25,6 +25,7 @@ def test_a_review_is_computed_once_and_told_in_each_language(ada: Guest, strange
     french = stranger.get(address, headers={"accept-language": "fr"}).json()["review"]
     assert french["curve"] == result["curve"]
     assert all(mistake["sentence"].startswith("Tour") for mistake in french["mistakes"])
+    assert any(step["why"] for mistake in french["mistakes"] for step in mistake["line"])
 
 
 def test_a_running_game_is_not_reviewed(ada: Guest) -> None:

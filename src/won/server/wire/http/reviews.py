@@ -11,6 +11,7 @@ from won.core.game import Game
 from won.core.record import Seat, read_action
 from won.games import package
 from won.review.model import CLOSE, Decision, SeatReview, load
+from won.server.live.reasons import why
 from won.server.operations.work import Asker
 from won.server.storage import StoredReview
 from won.server.wire.http.endpoint import Call, Endpoint
@@ -19,6 +20,7 @@ from won.server.wire.messages.common import LineStep
 from won.tables.errors import RequestError
 from won.tables.table import Table
 from won.text.language import Language
+from won.text.phrases import capital
 from won.text.review import (
     amount,
     better_sentence,
@@ -147,11 +149,13 @@ def _mistake(lang: Language, game: Game, decision: Decision, seats: Sequence[Sea
 
 def _line(lang: Language, game: Game, decision: Decision, seats: Sequence[Seat]) -> tuple[LineStep, ...]:
     steps: list[LineStep] = []
-    for raw, sentence in zip(decision.line, line_sentences(lang, game.name, decision, seats), strict=True):
+    sentences = line_sentences(lang, game.name, decision, seats)
+    for number, (raw, sentence) in enumerate(zip(decision.line, sentences, strict=True)):
         action = read_action(raw, package(game.name).actions)
         if game.without_chance(action) != action:
             break
-        steps.append(LineStep(raw["seat"], msgspec.to_builtins(action), sentence))
+        reason = why(game.name, lang, decision.reasons.get(number), seats)
+        steps.append(LineStep(raw["seat"], msgspec.to_builtins(action), sentence, capital(reason)))
     return tuple(steps)
 
 
