@@ -58,6 +58,7 @@ def test_from_waiting_to_a_table(url: str) -> None:
         bo_seeks = _seek(bo)
         assert bo_seeks["table"]
         assert _wait(ada)["table"] == bo_seeks["table"]
+        assert _seek(bo)["table"] == bo_seeks["table"]  # said again, as by a second click
         table = bo.get(f"/api/tables/{bo_seeks['table']}").json()
         assert (table["status"], table["setup"]["rated"], table["setup"]["event"]) == ("playing", True, "pairing")
         assert {seat["player"] for seat in table["seats"]} == {ada.id, bo.id}

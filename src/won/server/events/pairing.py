@@ -11,7 +11,7 @@ from won.core.chance import source
 from won.games import package
 from won.server.accounts.keys import new_id
 from won.server.accounts.profiles import MIDDLE, shown
-from won.server.events.openings import Chair, plan
+from won.server.events.openings import Chair, plan, planned_for
 from won.server.events.seeks import PACES, Group, Pairs, Seek, groups
 from won.server.storage.event_schema import seeks
 from won.server.storage.model import CLOSED
@@ -19,6 +19,7 @@ from won.server.storage.people_schema import blocks
 from won.server.storage.schema import players, ratings, sittings, tables
 from won.server.storage.transaction_lock import one_at_a_time
 from won.server.storage.upsert import put
+from won.tables.errors import RequestError
 from won.tables.setup import Setup
 
 LOCK: Final = 0x70616972  # of PostgreSQL: one group is formed at a time
@@ -60,7 +61,23 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 def begin(db: Connection, player: str, wish: Sought, at: int) -> Waiting:
-    """Wait from now on; whatever was waited for before is given up."""
+    """Wait from now on; whatever was waited for before is given up, but a table that was just found for the same.
+
+    Raises `RequestError` for somebody who has too many games by pairing, found ones included.
+    """
+    one_at_a_time(db, LOCK)
+    same = [seeks.c[name] == getattr(wish, name) for name in ("game", "players", "pace")]
+    found = and_(seeks.c.player_id == player, seeks.c.table_id != "", seeks.c.gone_at >= at, *same)
+    if db.execute(select(seeks.c.player_id).where(found)).first() is None:
+        _begin(db, player, wish, at)
+    waiting = wait(db, player, False, at)
+    assert waiting is not None
+    return waiting
+
+
+def _begin(db: Connection, player: str, wish: Sought, at: int) -> None:
+    if unfinished(db, player) + len(planned_for(db, player)) >= MOST:
+        raise RequestError("too_many_tables", most=MOST)
     edition = package(wish.game).defaults.edition
     own = and_(ratings.c.player_id == player, ratings.c.game == wish.game, ratings.c.edition == edition)
     mu = db.execute(select(ratings.c.mu).where(own)).scalar()
@@ -71,9 +88,6 @@ def begin(db: Connection, player: str, wish: Sought, at: int) -> Waiting:
         "table_id": "",
     }
     put(db, seeks, {"player_id": player}, values)
-    waiting = wait(db, player, False, at)
-    assert waiting is not None
-    return waiting
 
 
 def wait(db: Connection, player: str, hidden: bool, at: int) -> Waiting | None:

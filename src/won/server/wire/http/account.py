@@ -14,6 +14,7 @@ from won.server.accounts.device_names import device_name
 from won.server.accounts.passkeys import Passkey
 from won.server.events.openings import planned_for
 from won.server.live.deleting import delete_player
+from won.server.live.leaving import leave_for_good
 from won.server.live.merging import merge_guest
 from won.server.operations.config import Config
 from won.server.operations.times import now
@@ -116,7 +117,10 @@ async def signed_in(call: Call, player: str) -> Me:
     for device in signed_out:
         await call.context.hub.key_changed(person.id, device, "signed_out")
     if asks is not None:
+        await _open_planned(call, asks.id)
         await merge_guest(call.context.hub, store, asks, person)
+        for table in await _open_planned(call, asks.id):
+            await (await call.context.hub.fetch(table)).seats.merge(asks.id, person.id, person.name)
     return Me(person.id, person.name, person.made_at, key, account=True)
 
 
@@ -161,9 +165,18 @@ async def delete_me(call: Call) -> None:
     if call.body.name != call.player.name:
         raise RequestError("not_your_name", field="$.name")
     store, person = call.database_store, call.player
-    for planned in await store.database.read(lambda db: planned_for(db, person.id)):
-        await call.context.openings.open(planned.id)  # so that it is given up as any running game
+    await _open_planned(call, person.id)  # so that they are given up as any running game
     await delete_player(call.context.hub, store, person)
+    for table in await _open_planned(call, person.id):
+        await leave_for_good(await call.context.hub.fetch(table), person.id)
+
+
+async def _open_planned(call: Call, player: str) -> list[str]:
+    """The tables that were found for the player and stood empty until now."""
+    planned = [each.id for each in await call.database.read(lambda db: planned_for(db, player))]
+    for table in planned:
+        await call.context.openings.open(table)
+    return planned
 
 
 def has_way_back(db: Connection, player: str) -> bool:

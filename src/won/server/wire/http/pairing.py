@@ -49,8 +49,6 @@ async def begin(call: Call) -> Waiting:
         raise RequestError("bad_value", field="$.players", found=request.players)
     given(call.player.name)
     database, person = call.database, call.player.id
-    if await database.read(lambda db: pairing.unfinished(db, person)) >= pairing.MOST:
-        raise RequestError("too_many_tables", most=pairing.MOST)
     wish = Sought(request.game, request.players, request.pace, request.near, request.patience)
     return await _opened(call, await database.write(lambda db: pairing.begin(db, person, wish, now())))
 
