@@ -5,11 +5,11 @@ A job names everything its game depends on, so that every worker plays the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from won.arena.adapters import ADAPTERS, Adapter
+from won.arena.adapters import ADAPTERS
 from won.arena.entrants import called
 from won.arena.language.player import Slips, Talk
 from won.arena.supervised_bot import Incident, SupervisedBot
@@ -70,7 +70,7 @@ def start(job: Job) -> Game:
 def play_job(job: Job) -> Played:
     """Play the game of a job to its end; the same job gives the same game."""
     game, adapter = start(job), ADAPTERS[job.game]
-    draft = partial(_random_draft, adapter, source(f"{job.seed}/lots").random) if job.draft == LOTS else None
+    draft = partial(adapter.random_draft, draw=source(f"{job.seed}/lots").random) if job.draft == LOTS else None
     triggers: tuple[str, ...] = ()
     with TimeLimit() as limit:
         bots = [
@@ -92,10 +92,6 @@ def play_job(job: Job) -> Played:
     incidents = tuple(incident for bot in bots for incident in bot.report())
     played = outcome(job.number, game, triggers, incidents, tuple(bot.timing for bot in bots))
     return played._replace(slips=slips)
-
-
-def _random_draft(adapter: Adapter, draw: Callable[[], float], game: Game, seat: int) -> Any | None:
-    return adapter.random_draft(game, seat, draw)
 
 
 def outcome(

@@ -8,9 +8,9 @@ from won.drawing.canvas import clean
 
 
 class Labels:
-    """`names` are better than the record's words where the game has them."""
+    """`names` are what is printed, and better than the record's words where the game has them."""
 
-    def __init__(self, given: Mapping[str, str] | None, names: Mapping[str, str]) -> None:
+    def __init__(self, given: Mapping[str, str] | None = None, *, names: Mapping[str, str]) -> None:
         self._given = {} if given is None else given
         self._names = names
 

@@ -21,6 +21,7 @@ from won.shares.kinds import KIND_TABLE
 from won.shares.line import line, to_answer, to_move
 from won.shares.parties import value_of
 from won.shares.rolling import draw_roll
+from won.shares.setup import draw_chance
 from won.shares.state import MOMENTS, OVER, Settings, State
 from won.shares.syndicate_joint import MEMBER, needs_consent, propose, take_agreed
 from won.shares.view import View
@@ -184,8 +185,3 @@ def _royalty_cards(printed: World, cards: list[str]) -> list[int]:
 def replay(record: Record, upto: int | None = None) -> Shares:
     """The game of a record after `upto` entries, or all; raises `RecordError` at the first that is not legal."""
     return replayed(record, FACTS, new, actions.AnyAction, upto)
-
-
-def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:
-    """Who begins, the telexes and the royalty cards, drawn with `draw` (uniform in [0, 1))."""
-    return setup.draw_chance(seats, draw)

@@ -193,15 +193,8 @@ def _answered(table: Table, entry: en.Answered, at: int) -> None:
         table.wish = msgspec.structs.replace(wish, waiting=answered(table, wish, entry.seat)) if entry.yes else None
 
 
-def _paused(table: Table, entry: en.Paused, at: int) -> None:
-    table.status = "paused"
-    table.wish = None
-    table.opened = at
-    clocks.turn(table, at)
-
-
-def _resumed(table: Table, entry: en.Resumed, at: int) -> None:
-    table.status = "playing"
+def _paused(table: Table, entry: en.Paused | en.Resumed, at: int) -> None:
+    table.status = "paused" if isinstance(entry, en.Paused) else "playing"
     table.wish = None
     table.opened = at
     clocks.turn(table, at)
@@ -241,7 +234,7 @@ _FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Asked: _asked,
     en.Answered: _answered,
     en.Paused: _paused,
-    en.Resumed: _resumed,
+    en.Resumed: _paused,
     en.Conceded: _conceded,
     en.Ended: _ended,
     en.Said: _said,

@@ -10,11 +10,16 @@ from won.text.language import Language
 from won.text.phrases import listing, offer_number, seat_name
 
 
-class AboutOffer(Protocol):
-    """An event about one offer and the seat that answered or withdrew it."""
+class AboutAnOffer(Protocol):
+    """An action or an event about one offer."""
 
     @property
     def offer(self) -> int: ...
+
+
+class AboutOffer(AboutAnOffer, Protocol):
+    """An event about one offer and the seat that answered or withdrew it."""
+
     @property
     def seat(self) -> int: ...
 
@@ -52,13 +57,13 @@ class EventWriter:
         return message.format(offers=listing(self.lang, map(offer_number, event.offers)))
 
 
-def accept_line(lang: Language, offer: object) -> str:
-    return lang.gettext("Accept offer {offer}").format(offer=offer_number(offer))
+def accept_line(lang: Language, action: AboutAnOffer, seats: Sequence[Seat]) -> str:
+    return lang.gettext("Accept offer {offer}").format(offer=offer_number(action.offer))
 
 
-def decline_line(lang: Language, offer: object) -> str:
-    return lang.gettext("Decline offer {offer}").format(offer=offer_number(offer))
+def decline_line(lang: Language, action: AboutAnOffer, seats: Sequence[Seat]) -> str:
+    return lang.gettext("Decline offer {offer}").format(offer=offer_number(action.offer))
 
 
-def withdraw_line(lang: Language, offer: object) -> str:
-    return lang.gettext("Withdraw offer {offer}").format(offer=offer_number(offer))
+def withdraw_line(lang: Language, action: AboutAnOffer, seats: Sequence[Seat]) -> str:
+    return lang.gettext("Withdraw offer {offer}").format(offer=offer_number(action.offer))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from won.drawing.labels import Labels
@@ -48,8 +48,4 @@ LABELS: Final[tuple[str, ...]] = (
 
 
 _NAMES: Final = {key: nation["name"] for key, nation in NATIONS.items()}
-
-
-def labels_of(given: Mapping[str, str] | None = None) -> Labels:
-    """The caller's words, then the nations' own names, then the record's words."""
-    return Labels(given, _NAMES)
+labels_of: Final = partial(Labels, names=_NAMES)

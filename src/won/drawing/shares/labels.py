@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from won.drawing.labels import Labels
@@ -61,11 +61,7 @@ _NAMES: Final[dict[str, str]] = {
     **{key: tray["name"] for key, tray in _TRAYS.items()},
     **{key: product["name"] for key, product in table("products").items()},
 }
-
-
-def labels_of(given: Mapping[str, str] | None = None) -> Labels:
-    """The caller's words, then the printed names, then the record's words."""
-    return Labels(given, _NAMES)
+labels_of: Final = partial(Labels, names=_NAMES)
 
 
 def millions(amount: int, labels: Labels) -> str:

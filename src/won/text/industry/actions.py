@@ -67,18 +67,6 @@ def _offer(lang: Language, a: act.Offer, seats: Seats) -> str:
     return message.format(to=seat_name(lang, seats, a.to), give=things(lang, a.give), get=things(lang, a.get))
 
 
-def _accept(lang: Language, a: act.Accept, seats: Seats) -> str:
-    return accept_line(lang, a.offer)
-
-
-def _decline(lang: Language, a: act.Decline, seats: Seats) -> str:
-    return decline_line(lang, a.offer)
-
-
-def _withdraw(lang: Language, a: act.Withdraw, seats: Seats) -> str:
-    return withdraw_line(lang, a.offer)
-
-
 def _pass(lang: Language, a: act.Pass, seats: Seats) -> str:
     return lang.gettext("Pass")
 
@@ -137,9 +125,9 @@ _SAID: Final[dict[type, Callable[[Language, Any, Seats], str]]] = {
     act.Borrow: _borrow,
     act.Repay: _repay,
     act.Offer: _offer,
-    act.Accept: _accept,
-    act.Decline: _decline,
-    act.Withdraw: _withdraw,
+    act.Accept: accept_line,
+    act.Decline: decline_line,
+    act.Withdraw: withdraw_line,
     act.Pass: _pass,
     act.Flag: _flag,
     act.Build: _build,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from won.shares.world import World, world
@@ -143,7 +142,7 @@ def choices(lang: Language) -> dict[str, str]:
 
 def square_name(lang: Language, square: int, printed: World | None = None) -> str:
     """`Japan`, `telex`, `choice of Africa`: what is printed on a square, as the options and the data pack have it."""
-    return _named(lang, (printed or _usual()).squares[square])
+    return _named(lang, (printed or world()).squares[square])
 
 
 def _named(lang: Language, square: Mapping[str, Any]) -> str:
@@ -153,8 +152,3 @@ def _named(lang: Language, square: Mapping[str, Any]) -> str:
     if square["kind"] == "continent":
         return choices(lang).get(of, of)
     return kinds_of_square(lang)[square["kind"]]
-
-
-@cache
-def _usual() -> World:
-    return world()

@@ -42,10 +42,8 @@ def _compress(body: bytes) -> bytes:
     return gzip.compress(body, LEVEL, mtime=0)
 
 
-@lru_cache(16)
-def _compress_long(body: bytes) -> bytes:
-    """The texts of a language are asked for again and again, and take five milliseconds."""
-    return _compress(body)
+# The texts of a language are asked for again and again, and take five milliseconds.
+_compress_long = lru_cache(16)(_compress)
 
 
 def accepts_gzip(accepts: str) -> bool:

@@ -13,7 +13,7 @@ from won.tables.commands import read
 from won.tables.table import Table
 
 
-def repeats(table: Table, message: Any, entry: en.AnyEntry) -> bool:
+def repeats(message: from_client.Changing, table: Table, entry: en.AnyEntry) -> bool:
     """Whether the entry is what the message asked for."""
     if isinstance(message, from_client.Act):
         return (
@@ -30,9 +30,7 @@ def repeats(table: Table, message: Any, entry: en.AnyEntry) -> bool:
     if isinstance(message, from_client.Learn):
         turned = isinstance(entry, en.Learned) and entry.page == message.page
         return turned or (message.show and isinstance(entry, en.Acted) and entry.seat == message.seat)
-    if isinstance(message, from_client.Wish):
-        return _wishes(message, entry)
-    return True
+    return _wishes(message, entry)
 
 
 def _bare(table: Table, raw: dict[str, Any]) -> Any:

@@ -19,10 +19,8 @@ from won.server.wire.messages import from_client, from_server
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
 from won.server.wire.socket.repeats import repeats
 from won.tables import commands, limits
-from won.tables.entries import AnyEntry
 from won.tables.errors import RequestError
 from won.tables.policy import Viewer, require
-from won.tables.table import Table
 from won.text.games import texts
 from won.text.table import error_sentence
 
@@ -80,7 +78,7 @@ class Session:
         self.connection.send(from_server.Done(request, sequence))
 
     async def _change(self, message: from_client.Changing, decide: Decide) -> None:
-        same = partial(_same, message)
+        same = partial(repeats, message)
         self._done(message.id, await self.live.journal.change(decide, self.player, message.id, same))
 
     async def act(self, m: from_client.Act) -> None:
@@ -184,10 +182,6 @@ def refused(live: LiveTable, code: str, request: str, error: RequestError) -> fr
     else:
         text = error_sentence(lang, error.code, error.about) or lang.gettext("That cannot be done.")
     return from_server.Refused(request, error.code, text, error.refusal)
-
-
-def _same(message: from_client.Changing, table: Table, entry: AnyEntry) -> bool:
-    return repeats(table, message, entry)
 
 
 def _check_length(text: str, most: int) -> None:
