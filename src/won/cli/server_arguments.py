@@ -43,6 +43,12 @@ def serve(parser: Any, lang: Language) -> None:
         metavar="URL",
         help=lang.gettext("another site whose pages may play here; may be given several times"),
     )
+    _running(parser, lang)
+    _mail(parser, lang)
+
+
+def _running(parser: Any, lang: Language) -> None:
+    say = parser.add_argument
     say(
         "--behind",
         default="",
@@ -84,7 +90,6 @@ def serve(parser: Any, lang: Language) -> None:
     )
     say("--log-file", default="", metavar=lang.gettext("FILE"),
         help=lang.gettext("write the log there, a file for each day, kept for two weeks"))  # fmt: skip
-    _mail(parser, lang)  # fmt: skip
 
 
 def database(parser: Any, lang: Language) -> None:
