@@ -15,7 +15,7 @@ from won.server.accounts.keys import key_hash
 from won.server.live import ownership
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
-from won.server.live.ownership import Elsewhere
+from won.server.live.ownership import RemoteTableError
 from won.server.storage import Person
 from won.server.storage.leases import ALIVE
 from won.server.storage.store import Store, database_store
@@ -39,9 +39,9 @@ async def two(postgres_url: str) -> AsyncIterator[Two]:
 async def test_a_table_is_in_the_memory_of_one_process(two: Two) -> None:
     first, other = two
     live = await people(first, setup())
-    with pytest.raises(Elsewhere) as elsewhere:
+    with pytest.raises(RemoteTableError) as remote:
         await other.table(live.id)
-    assert elsewhere.value.address == "http://p0"
+    assert remote.value.address == "http://p0"
     assert live.id not in other.tables
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from won.games import package
 from won.server.live.hub import Hub
-from won.server.live.ownership import Elsewhere
+from won.server.live.ownership import RemoteTableError
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
 from won.server.storage.event_schema import planned_tables
@@ -74,7 +74,7 @@ class Openings(PeriodicTask):
                 await self._create(setup, table, row.seed)
             try:
                 live = await self._hub.table(table)
-            except Elsewhere:  # another process has created it, and opens it
+            except RemoteTableError:  # another process has created it, and opens it
                 return
             await live.seats.open(seated(setup, msgspec.json.decode(row.chairs, type=tuple[Chair, ...])))
             await self.store.database.write(lambda db: db.execute(delete(planned_tables).where(own)))

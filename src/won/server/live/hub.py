@@ -13,7 +13,7 @@ from won.server.accounts.keys import new_id, new_seed
 from won.server.live.archive import Archive
 from won.server.live.bot_requests import Bots
 from won.server.live.loader import Loader
-from won.server.live.ownership import Elsewhere, Ownership
+from won.server.live.ownership import Ownership, RemoteTableError
 from won.server.live.processes import KeyChanged, Processes, Reload
 from won.server.live.replays import MadeTable
 from won.server.live.services import Services
@@ -134,7 +134,7 @@ class Hub:
         return live
 
     async def table(self, table_id: str) -> LiveTable:
-        """From memory or from the store; raises `RequestError("no_table")`, or `Elsewhere`: ask the other process."""
+        """From memory or the store; raises `RequestError("no_table")`, or `RemoteTableError`: ask the other process."""
         live = self.tables.get(table_id)
         if live is not None:
             live.audience.used = time.monotonic()
@@ -241,7 +241,7 @@ class Hub:
                 live.autoplay.wake()
             if not live.autoplay.busy and live.autoplay.unattended:  # until somebody comes, only a clock can be due
                 await self._store.set_due(table_id, live.table.sequence, next_deadline(live.table))
-        except Elsewhere:  # another process was quicker
+        except RemoteTableError:  # another process was quicker
             return
         except RequestError as error:
             _LOG.warning("table %s is due and cannot be woken: %s", table_id, error.code)

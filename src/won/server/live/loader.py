@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from won.server.live.archive import Archive
-from won.server.live.ownership import Elsewhere, Ownership
+from won.server.live.ownership import Ownership, RemoteTableError
 from won.server.live.services import Services
 from won.server.live.table import LiveTable
 from won.server.storage import Unknown
@@ -60,7 +60,7 @@ class Loader:
         try:
             await self._ownership.claim(table_id)
             live = await self._load(table_id)
-        except Elsewhere:
+        except RemoteTableError:
             raise
         except Unknown:
             raise RequestError("no_table") from None

@@ -7,7 +7,7 @@ from typing import Final
 
 from won.server.accounts import table_actions
 from won.server.live.hub import Hub
-from won.server.live.ownership import Elsewhere
+from won.server.live.ownership import RemoteTableError
 from won.server.storage.club_members import that_exist
 from won.server.storage.store import Store
 from won.tables.entries import Ended
@@ -24,7 +24,7 @@ async def apply_table_actions(store: Store, hub: Hub) -> None:
         try:
             live = await hub.table(table)
             await live.journal.change(_end)
-        except Elsewhere:  # the process that has it does the same
+        except RemoteTableError:  # the process that has it does the same
             continue
         except RequestError as error:  # it cannot be read, or written just now: the others need not wait for it
             _LOG.warning("table %s cannot be closed: %s", table, error.code)

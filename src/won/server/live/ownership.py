@@ -22,7 +22,7 @@ TRIES: Final = 5
 PATIENCE: Final = 3.0  # seconds to release everything when the server stops
 
 
-class Elsewhere(RequestError):  # noqa: N818 - requests are passed on to it
+class RemoteTableError(RequestError):
     """Another process has the table, and answers at `address`."""
 
     def __init__(self, address: str) -> None:
@@ -50,7 +50,7 @@ class Ownership(PeriodicTask):
             await self.start()
 
     async def claim(self, table_id: str) -> None:
-        """Have the table; raises `Elsewhere` where another process has it."""
+        """Have the table; raises `RemoteTableError` where another process has it."""
         await asyncio.sleep(max(0.0, self._given.get(table_id, 0.0) - time.monotonic()))
         for _ in range(TRIES):
             if self._ended:
@@ -59,7 +59,7 @@ class Ownership(PeriodicTask):
             if address is None:
                 return
             if address:
-                raise Elsewhere(address)
+                raise RemoteTableError(address)
             await asyncio.sleep(PAUSE)
         raise RequestError("busy")
 
@@ -70,7 +70,7 @@ class Ownership(PeriodicTask):
             try:
                 await self.claim(table_id)
                 return
-            except Elsewhere:
+            except RemoteTableError:
                 if time.monotonic() > deadline:
                     raise RequestError("busy") from None
             if time.monotonic() > asked + AGAIN:

@@ -15,7 +15,7 @@ from won.server.accounts.identity import player_with_key
 from won.server.accounts.keys import key_hash
 from won.server.context import Context
 from won.server.languages import preferred
-from won.server.live.ownership import Elsewhere
+from won.server.live.ownership import RemoteTableError
 from won.server.wire.http.endpoint import PATH_PARAMS, Call, Endpoint
 from won.server.wire.http.errors import TooManyRequestsError, error_reply, record_error_reply
 from won.server.wire.http.reply import Asked, Reply, json
@@ -28,7 +28,7 @@ Methods = Mapping[str, Endpoint]  # everything at one path
 
 
 async def answer(methods: Methods, context: Context, asked: Asked) -> Reply:
-    """Raises `Elsewhere` where another process has the table; then nothing has happened."""
+    """Raises `RemoteTableError` where another process has the table; then nothing has happened."""
     lang = preferred(asked.headers.get("accept-language"))
     endpoint = methods.get(asked.method)
     if endpoint is None:
@@ -39,7 +39,7 @@ async def answer(methods: Methods, context: Context, asked: Asked) -> Reply:
         await _admit(endpoint, call)
         with _under_way(call):
             result = await endpoint.handler(call)
-    except Elsewhere:
+    except RemoteTableError:
         raise
     except RequestError as error:
         return error_reply(lang, error)

@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from won.server.context import Context
 from won.server.languages import preferred
-from won.server.live.ownership import Elsewhere
+from won.server.live.ownership import RemoteTableError
 from won.server.wire.http.addresses import address
 from won.server.wire.http.answering import answer
 from won.server.wire.http.endpoint import Endpoint, by_path
@@ -51,11 +51,11 @@ class Resource:
         for _ in range(TRIES):
             try:
                 return await answer(self.methods, context, _asked_from(request, body))
-            except Elsewhere as elsewhere:
+            except RemoteTableError as remote:
                 if passed_on(request.scope):
                     break
                 try:
-                    return await forward(request.scope, context.secret, elsewhere.address, body.data)
+                    return await forward(request.scope, context.secret, remote.address, body.data)
                 except NotReached:  # it may be dead by now
                     await asyncio.sleep(PAUSE)
                 except (OSError, TimeoutError, httptools.HttpParserError):

@@ -15,7 +15,7 @@ from won.server.accounts.invitations import may_enter
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
-from won.server.live.ownership import Elsewhere
+from won.server.live.ownership import RemoteTableError
 from won.server.live.table import LiveTable
 from won.server.operations.rate_limits import RateLimiters
 from won.server.operations.times import now
@@ -109,10 +109,10 @@ async def _table(hub: Hub, table_id: str, first: bytes | str, pass_on: PassOn | 
     for _ in range(TRIES):
         try:
             return await hub.table(table_id)
-        except Elsewhere as elsewhere:
+        except RemoteTableError as remote:
             if pass_on is None:
                 raise
-            if await pass_on(elsewhere.address, first):
+            if await pass_on(remote.address, first):
                 return None
             await asyncio.sleep(PAUSE)  # it may be dead by now
     raise RequestError("busy")
