@@ -10,7 +10,7 @@ import msgspec
 from won.core.record import Record, Seat
 from won.core.refusal import Refusal
 
-__all__ = ["DONE", "Facts", "Game", "Legal", "Points", "Result", "Rules", "Transfer", "Word", "leaders", "ranks"]
+__all__ = ["DONE", "Facts", "Game", "Legal", "Points", "Result", "Rules", "Transfer", "Word", "ranks"]
 
 Word = str | int  # one choice on the way to an action: a name, a hex, a count
 DONE: Final = "done"  # the choice that ends an action which could go on
