@@ -133,6 +133,13 @@ def test_whom_the_host_sends_away_stays_out() -> None:
     play.check()
 
 
+def test_whom_the_host_sends_away_from_one_seat_keeps_no_other() -> None:
+    play = Play("industry", "ada", "bo", "bo", started=False)
+    play.do(seating.leave(play.table, 1, ADA))
+    assert play.table.players == {"ada"}  # else the game would wait for somebody who may do nothing
+    play.check()
+
+
 @pytest.mark.parametrize(
     "name",
     [

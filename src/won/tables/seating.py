@@ -87,7 +87,8 @@ def leave(table: Table, seat: int, who: Viewer) -> list[Draft]:
         return [] if holder.minder else [stand_in(table, seat, who.player)]
     if holder.player in ("", who.player):
         return [] if holder.free else [Sat(seat, by=who.player)]
-    return [Removed(seat, holder.player, holder.name, who.player)]
+    seats = table.seats_of(holder.player)  # all of them, for nobody who was sent away may do anything here
+    return [Removed(each, holder.player, table.holders[each].name, who.player) for each in seats]
 
 
 def mind(table: Table, seat: int, wanted: bool, who: Viewer) -> list[Draft]:

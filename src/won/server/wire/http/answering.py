@@ -75,7 +75,7 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
         raise RequestError("no_key")
     if endpoint.query is not None:
         call.query = _query(call.asked, endpoint.query)
-    if endpoint.costs and call.context.config.rates is not None:
+    if endpoint.costs and call.context.config.rates is not None and not call.asked.counted:
         from won.server.wire.http import quotas  # a browser has neither limits nor a database
 
         await quotas.spend(call, endpoint.costs)

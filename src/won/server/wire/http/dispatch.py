@@ -72,6 +72,7 @@ def _asked_from(request: Request, body: Body) -> Asked:
         address(request),
         str(request.base_url).rstrip("/"),
         body.read,
+        passed_on(request.scope),
     )
 
 

@@ -20,6 +20,7 @@ class Asked(msgspec.Struct, frozen=True):
     address: str  # where it comes from
     base: str  # the URL of the site as the caller reaches it, without a slash at the end
     read: Callable[[int], Awaitable[bytes]]
+    counted: bool = False  # by the process that has passed it on
 
 
 class Reply(msgspec.Struct, frozen=True):
