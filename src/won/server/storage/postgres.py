@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from won.server.storage.in_use import LOCK
@@ -16,6 +16,7 @@ from won.server.storage.write_failures import counted_failures
 
 T = TypeVar("T")
 CONNECTIONS = 7  # one of them listens, one holds the lock of its users
+DEADLOCKS = ("40P01", "40001")  # the codes of PostgreSQL for a transaction that gave way to another
 PING_SECONDS = 20.0  # a connection that died silently is noticed after this long
 
 
@@ -70,8 +71,16 @@ class Postgres:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         with counted_failures(self.opened):
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(work)
+            try:
+                return await self._write(work)
+            except DBAPIError as error:
+                if not _lost_race(error):
+                    raise
+                return await self._write(work)  # it finds what the other one wrote
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
 
     async def listen(self, channel: str, received: Callable[[str], None], ready: Callable[[], None]) -> None:
         async with self._engine.connect() as connection:
@@ -94,6 +103,11 @@ class Postgres:
                 await self._in_use.close()
             self._in_use = None
         await self._engine.dispose()
+
+
+def _lost_race(error: DBAPIError) -> bool:
+    """Whether another transaction wrote the same at the same time, or each waited for the other."""
+    return isinstance(error, IntegrityError) or getattr(error.orig, "sqlstate", "") in DEADLOCKS
 
 
 async def _set_within(event: asyncio.Event, seconds: float) -> bool:
