@@ -28,28 +28,8 @@ _PER_CLIENT: Final[dict[str, Any]] = {
     "may": {},
 }  # what not everyone has the same of, and the defaults
 _ENCODER: Final = msgspec.json.Encoder()
-
-
 Side = tuple[int, bool]  # a seat, and whether it is on turn: what it may do then differs much
-
-
-class Listed:
-    """What a seat may do, with each action as JSON; the JSON is made when it is first needed."""
-
-    __slots__ = ("_items", "legal")
-
-    def __init__(self, legal: Legal) -> None:
-        self.legal = legal
-        self._items: tuple[bytes, ...] | None = None
-
-    @property
-    def items(self) -> tuple[bytes, ...]:
-        if self._items is None:
-            self._items = tuple(_ENCODER.encode_lines(self.legal.actions).splitlines())
-        return self._items
-
-
-_EMPTY: Final = Listed(Legal((), ()))
+_EMPTY: Final = Legal((), ())
 
 
 class Known:
@@ -61,7 +41,7 @@ class Known:
     __slots__ = ("common", "legal", "may", "mine", "public")
 
     def __init__(
-        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: dict[Side, Listed]
+        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: dict[Side, Legal]
     ) -> None:
         self.common = common  # the state without `mine`, `public` and `may`
         self.mine = mine
@@ -92,7 +72,7 @@ class Moment:
         self._public: Any = None if table.game is None else table.game.view(None)
         self._common = common_state(table, presence, seed, now)
         self._mine: dict[int, Mine] = {}
-        self._listed: dict[int, Listed | None] = {}
+        self._listed: dict[int, Legal | None] = {}
         self._wholes: dict[Viewer, tuple[str, Known]] = {}
         self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
         self._changes = Changes()
@@ -103,7 +83,7 @@ class Moment:
         cached = self._wholes.get(viewer)
         if cached is None:
             new = self._new(viewer, {})
-            lists = {seat: listed.legal for (seat, _), listed in new.legal.items()}
+            lists = {seat: listed for (seat, _), listed in new.legal.items()}
             mine = tuple([replace(own, legal=lists.get(own.seat)) for own in new.mine])
             text = encode(replace(self._common, mine=mine, public=new.public, may=new.may))
             cached = self._wholes[viewer] = (text, new)
@@ -120,15 +100,14 @@ class Moment:
             cached = self._patches[viewer, id(known)] = (known, text, new)
         return cached[1:]
 
-    def _new(self, viewer: Viewer, before: dict[Side, Listed]) -> Known:
+    def _new(self, viewer: Viewer, before: dict[Side, Legal]) -> Known:
         """What a client will have that has the lists `before`."""
         table, legal = self._table, dict(before)
         seats, on_turn = table.seats_of(viewer.player), self._on_turn
         for seat in seats:
             if seat not in self._mine:
                 self._mine[seat] = own_state(table, seat, self._orders, self._public)
-                allowed = legal_of(table, seat)
-                self._listed[seat] = None if allowed is None else Listed(allowed)
+                self._listed[seat] = legal_of(table, seat)
             listed = self._listed[seat]
             if listed is not None:
                 legal[seat, seat in on_turn] = listed
@@ -136,7 +115,7 @@ class Moment:
         may = self._offered.offers(table, viewer, self._absent)
         return Known(self._common, mine, None if seats else self._public, may, legal)
 
-    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Listed]) -> dict[str, msgspec.Raw]:
+    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Legal]) -> dict[str, msgspec.Raw]:
         return {
             str(own.seat): _edit(before.get((own.seat, own.seat in self._on_turn), _EMPTY), listed)
             for own in mine
@@ -155,10 +134,15 @@ class Moment:
         return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
 
-def _edit(old: Listed, new: Listed) -> msgspec.Raw:
+def _edit(old: Legal, new: Legal) -> msgspec.Raw:
     parts = []
-    if old.legal.actions != new.legal.actions:
-        parts.append(b'"actions":' + edits(old.items, new.items))
-    if old.legal.composed != new.legal.composed:
-        parts.append(b'"composed":[' + _ENCODER.encode(new.legal.composed) + b"]")
+    if old.actions != new.actions:
+        parts.append(b'"actions":' + edits(_items(old.actions), _items(new.actions)))
+    if old.composed != new.composed:
+        parts.append(b'"composed":[' + _ENCODER.encode(new.composed) + b"]")
     return msgspec.Raw(b"{" + b",".join(parts) + b"}")
+
+
+def _items(actions: tuple[Any, ...]) -> list[bytes]:
+    """Each as JSON, made anew each time: that is quicker than to look for what was made some time ago."""
+    return _ENCODER.encode_lines(actions).splitlines()
