@@ -133,12 +133,13 @@ class Audience:
 
     def viewer(self, connection: Connection) -> Viewer:
         """Who that is to the policy; all without a seat who may do the same share one state."""
-        known = connection.player in (self._host, *self._table.removed) or self._table.seats_of(connection.player)
-        player = connection.player if known or not connection.player else "?"
-        who = Viewer(connection.player, self._host, connection.invited, connection.since)
-        if self._table.removed_at and "guest" in roles(self._table, who):
-            player = ""
-        return Viewer(player, self._host, True)
+        player, table = connection.player, self._table
+        if table.removed_at:
+            who = Viewer(player, self._host, connection.invited, connection.since)
+            if "guest" in roles(table, who):
+                return Viewer("", self._host, True)
+        known = not player or player == self._host or table.seats_of(player) or player in table.removed
+        return Viewer(player if known else "?", self._host, True)
 
     # Who is present
 

@@ -32,6 +32,7 @@ class Connection:
     __slots__ = (
         "_flushing",
         "_left",
+        "_loop",
         "_render_state",
         "_size",
         "_wake",
@@ -87,6 +88,7 @@ class Connection:
         self._size = 0  # characters that are queued
         self._render_state: Callable[[], str] | None = None
         self._left: list[str] = []  # frames that could not be written at once
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._flushing = False  # a callback will write what is queued
         self._wake = asyncio.Event()
 
@@ -145,7 +147,8 @@ class Connection:
             self._wake.set()
         elif not self._flushing:
             self._flushing = True
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop = self._loop or asyncio.get_running_loop()  # to ask for it takes a system call
+            self._loop.call_soon(self._flush)
 
     def _flush(self) -> None:
         """Write what is queued, or leave it to the task that waits in `next`."""

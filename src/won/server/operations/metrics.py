@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import prometheus_client
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from won.server.operations.memory import resident_memory
-from won.tables.entries import Acted, Row
+from won.tables.entries import Acted, How, Row
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -41,9 +42,19 @@ MEMORY: Final = Gauge("won_resident_memory_bytes", "Memory of this process", reg
 def count_rows(table_id: str, rows: Sequence[Row]) -> None:
     """Listen to the rows that the hub appends."""
     for row in rows:
-        ROWS.labels(type(row.entry).__name__.lower()).inc()
+        _rows_of(type(row.entry)).inc()
         if isinstance(row.entry, Acted):
-            ACTIONS.labels(row.entry.how).inc()
+            _actions_by(row.entry.how).inc()
+
+
+@cache
+def _rows_of(kind: type) -> Counter:
+    return ROWS.labels(kind.__name__.lower())
+
+
+@cache
+def _actions_by(how: How) -> Counter:
+    return ACTIONS.labels(how)
 
 
 def exposition() -> bytes:
