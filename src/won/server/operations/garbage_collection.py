@@ -2,7 +2,7 @@
 
 Nearly everything is freed by reference counting at once. A full collection of hundreds of tables takes a third of a
 second in which nobody is answered, so it waits for a quiet moment. What has lived for a second is set aside: the
-collections of young objects that happen all the time then take about a millisecond.
+collections of young objects that happen all the time then take a millisecond or two, a few times a second at most.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from won.server.operations.memory import resident_memory
 LEAST: Final = 60.0  # seconds between two full collections
 MOST: Final = 1800.0  # seconds after which one runs without a quiet moment, if much memory has been taken since
 GROWTH: Final = 1.5  # how many times the memory after the last full collection is much
-YOUNG: Final = 5_000  # more objects made than freed, and the young ones are collected
-NEVER: Final = 1_000_000  # young collections before a full one
+YOUNG: Final = 20_000  # more objects made than freed, and the young ones are collected
+NEVER: Final = 1_000_000  # young collections before one of older objects, which are set aside first
 
 
 class GarbageCollection:
@@ -32,7 +32,7 @@ class GarbageCollection:
         """Set aside what the process has loaded; the garbage of its start waits for the first quiet minute."""
         gc.freeze()
         self._memory = resident_memory()
-        gc.set_threshold(YOUNG, 10, NEVER)
+        gc.set_threshold(YOUNG, NEVER, NEVER)
 
     def run(self, quiet: bool) -> None:
         waited = time.monotonic() - self._last

@@ -28,7 +28,7 @@ from won.tables.entries import Row
 from won.tables.summary import Summary
 
 MOST = 256  # appends in one transaction: with more, the first would wait too long
-APART = 0.008  # seconds from one transaction to the next while several tables play: rows that share one cost less
+APART = 0.012  # seconds from one transaction to the next while several tables play: rows that share one cost less
 
 
 class Append(msgspec.Struct, frozen=True):
