@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +16,19 @@ from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
 from won.cli.main import main
+from won.server import app
 from won.server.app import ENDPOINTS
 from won.server.operations.config import Config
+from won.server.wire.http.operator_task import OperatorTask
 
 
 @pytest.fixture(scope="module")
 def running(new_database: Callable[[], str]) -> Iterator[tuple[Running, list[str]]]:
     database = new_database()
-    with Running(Config(database, rates=None)) as server:
-        yield server, ["--database", database]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "OperatorTask", partial(OperatorTask, every=0.05))  # so that no test waits for it
+        with Running(Config(database, rates=None)) as server:
+            yield server, ["--database", database]
 
 
 @pytest.fixture

@@ -138,3 +138,12 @@ def test_a_body_must_arrive_in_time(server: Running, ada: Guest, monkeypatch: py
     with socket.create_connection(("127.0.0.1", server.port)) as raw:
         raw.sendall(head.encode())  # and goes away
     assert ada.get("/api/me").json()["name"] == "Ada"
+
+
+def test_whole_games_have_a_quota_of_rows_for_each_address(tmp_path: Path) -> None:
+    with running(tmp_path, stored_rows=SMALL) as server, server.player("Ada") as ada:
+        table = ada.table("shares", 2, seats=[{"who": "me"}] * 2, start=True)["id"]
+        with Client(server.url, table, ada.key) as client:
+            assert client.ask("wish", seat=0, matter="end")["type"] == "done"
+        first, second = (ada.post(f"/api/tables/{table}/branch", json={"step": 0}) for _ in range(2))
+        assert (first.status_code, second.status_code) == (201, 429)  # two seats and the start are three rows
