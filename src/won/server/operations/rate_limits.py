@@ -29,6 +29,7 @@ class Rates(msgspec.Struct, frozen=True):
     key: Rate = Rate(120, 12)
     new_players: Rate = Rate(20, 1 / 30)  # per address
     new_tables: Rate = Rate(30, 1 / 20)  # with imported records and branches, per player
+    places: Rate = Rate(60, 1 / 30)  # in the lists of tables and tournaments that everybody reads, per address
     stored_rows: Rate = Rate(200_000, 10)  # of games brought in, gone on with or branched off, per address
     chat: Rate = Rate(20, 1 / 3)  # with wishes that are put to others, per person, at all tables together
     address_chat: Rate = Rate(60, 1)  # the same, per address: of however many guests
@@ -139,6 +140,7 @@ class RateLimiters:
         self.key = TokenBuckets(rates.key)
         self.new_players = TokenBuckets(rates.new_players)
         self.new_tables = TokenBuckets(rates.new_tables)
+        self.places = TokenBuckets(rates.places)
         self.stored_rows = TokenBuckets(rates.stored_rows)
         self.chat = TokenBuckets(rates.chat)
         self.address_chat = TokenBuckets(rates.address_chat)

@@ -106,11 +106,20 @@ async def create(call: Call) -> TableInfo:
     if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")
     await check_table_count(call)
+    await spend_place(call, setup.public)
     live = await call.context.hub.create(setup, call.player.id, entries)
     await leave_if_gone(live, call.player.id)
     if request.start:
         await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
+
+
+async def spend_place(call: Call, public: bool) -> None:
+    """In the lists that everybody reads: nobody fills them, however many keys they have."""
+    if public and call.context.config.rates is not None:
+        from won.server.wire.http import quotas  # a browser has neither limits nor a database
+
+        await quotas.spend_place(call)
 
 
 async def check_club(call: Call, club: str) -> None:

@@ -25,6 +25,11 @@ async def spend(call: Call, costs: str) -> None:
     await _take(call, costs, call.player.id if costs in PER_PERSON else call.asked.address)
 
 
+async def spend_place(call: Call) -> None:
+    """For a table or a tournament that everybody finds."""
+    await _take(call, "places", call.asked.address)
+
+
 async def spend_rows(call: Call, rows: int) -> None:
     """For the rows of a whole game, which stay for ever: nobody fills the disk with them."""
     await _take(call, "stored_rows", call.asked.address, rows)

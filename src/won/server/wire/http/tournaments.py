@@ -18,7 +18,7 @@ from won.server.operations.times import now
 from won.server.storage.event_schema import planned_tables, tournament_entrants, tournament_tables, tournaments
 from won.server.storage.schema import tables
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
-from won.server.wire.http.lobby import Word, check_club
+from won.server.wire.http.lobby import Word, check_club, spend_place
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.names import given
@@ -131,6 +131,7 @@ async def create(call: Call) -> TournamentInfo:
         changed_at=at,
         club=setup.club,
     )
+    await spend_place(call, request.listed and not setup.club)
     await call.database.write(lambda db: stored.create(db, tournament))
     return await call.database.read(lambda db: _tournament_info(db, new))
 
