@@ -19,7 +19,7 @@ def to_move(state: State) -> tuple[int, ...]:
 
 
 def cubes_of(state: State, seat: int) -> dict[str, int]:
-    return {COMMODITIES[commodity]: state.cubes[seat * GOODS + commodity] for commodity in range(GOODS)}
+    return dict(zip(COMMODITIES, state.cubes[seat * GOODS : seat * GOODS + GOODS], strict=True))
 
 
 class ClaimedHex(NamedTuple):

@@ -13,9 +13,9 @@ from won.core.refusal import Refusal, refuse
 from won.industry.actions import Buy, Sell
 from won.industry.events import AnyEvent, Bought, Sold
 from won.industry.form import counts_problem, read_counts, write_counts
-from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, WELLS, buying, cart_cost, cart_income, next_price
+from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, WELLS, cart_cost, cart_income, next_price
 from won.industry.state import TRADE, State
-from won.industry.trade_mixes import BUYS, SELLS, counted, mixes
+from won.industry.trade_mixes import BUYS, COSTS, SELLS, counted, mixes
 from won.industry.turns import turn_on
 
 
@@ -79,9 +79,7 @@ class BuyKind(ActionKind):
     def actions(self, state: State, seat: int) -> list[Any]:
         """TRADE-5: every mix that the seat can pay, as `next_words` would list them."""
         money = state.money[seat]
-        costs = [
-            [buying(commodity, state.market[commodity], count) for count in range(4)] for commodity in range(GOODS)
-        ]
+        costs = [COSTS[commodity][standing] for commodity, standing in enumerate(state.market)]
         listed: list[Any] = []
         for key, mix in mixes(state.edition.trade_cubes):
             cost = 0

@@ -8,7 +8,7 @@ from typing import Final
 
 from won.core.game import Word
 from won.industry.actions import Buy, Sell
-from won.industry.market import COMMODITIES, COMMODITY, GOODS
+from won.industry.market import COMMODITIES, COMMODITY, GOODS, WELLS, buying
 
 
 def counted(parts: list[Word]) -> dict[str, int]:
@@ -32,6 +32,13 @@ def _key(mix: dict[str, int]) -> int:
 
 BUYS: Final[dict[int, Buy]] = {_key(mix): Buy(mix) for mix in _MIXES}
 SELLS: Final[dict[int, Sell]] = {_key(mix): Sell(mix) for mix in _MIXES}
+
+
+# COSTS[c][n]: what none to three cubes cost, taken one by one from a track of n.
+COSTS: Final[list[list[list[int]]]] = [
+    [[buying(commodity, standing, count) for count in range(4)] for standing in range(wells + 1)]
+    for commodity, wells in enumerate(WELLS)
+]
 
 
 @cache

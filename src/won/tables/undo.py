@@ -71,12 +71,12 @@ def may_ask(table: Table) -> dict[int, int]:
         for seat, holder in enumerate(holders):
             own_seats[holder.player] = own_seats.get(holder.player, 0) | 1 << seat
         open_seats = {seat: own_seats[holder.player] for seat, holder in enumerate(holders) if holder.player}
-    shown, asked = 0, dict[int, int]()
-    for place in range(len(log) - 1, max(-1, len(log) - 1 - limits.UNDO), -1):
-        shown |= log.shown[place] if log.by[place] or not table.rated else EVERYONE
-        seat = log.seats[place]
+    shown, asked, rated = 0, dict[int, int](), table.rated
+    for place in range(len(log) - 1, _earliest(table) - 1, -1):
+        by, seat = log.by[place], log.seats[place]
+        shown |= log.shown[place] if by or not rated else EVERYONE
         own = open_seats.get(seat)
-        if own is not None and log.people[log.by[place]] == holders[seat].player:
+        if own is not None and log.people[by] == holders[seat].player:
             del open_seats[seat]
             if not shown & own:
                 asked[seat] = place
