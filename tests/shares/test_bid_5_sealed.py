@@ -32,11 +32,13 @@ def test_every_bidder_names_a_maximum_once_in_any_order_and_unseen() -> None:
     assert table.plays("3 seal 2000000") == [events.Sealed(3)]
     assert table["to_move"] == [1, 2]
     table.refuses("3 seal 2100000", "BID-5")
-    table.plays("1 seal 1500000")
+    table.plays("1 seal 0")
+    table.refuses("1 seal 1500000", "BID-5")  # nothing is a maximum too
+    assert table["to_move"] == [2]
     for seat in (0, 1, 2, None):
         assert b"2000000" not in msgspec.json.encode(table.game.view(seat))
         assert table.game.view(seat).bid is None
-    result = table.plays("2 seal 0")
+    result = table.plays("2 seal 1500000")
     assert events.LotSold(0, 3, ("oil__usa",), 1_600_000) in result
 
 

@@ -97,7 +97,7 @@ def test_a_bankrupt_party_is_out_and_its_seat_is_passed_over() -> None:
     assert [player["party"] for player in table["players"]] == [None, 1, 2, 3]
     for line in ("0 deal 1 give cash 100000 get", "0 roll 1 2", "0 concede", "0 pool 1"):
         table.refuses(line, "DEBT-4")
-    table.refuses("1 deal 0 give cash 100000 get", "WORD-1")
+    assert table.refuses("1 deal 0 give cash 100000 get", "WORD-1").about == {"field": "party", "value": 0}
     assert table.game.legal(0).composed == ()
     seats = []
     for _ in range(4):

@@ -124,6 +124,7 @@ def test_jokers_held_are_worth_nothing_then(how: str) -> None:
     table.lands(0, 10)
     for seat in (0, 1):
         table.refuses(f"{seat} joker", "JOKER-2")
+        table.refuses(f"{seat} lots coal__usa", "JOKER-2")
     assert table.game.points(0).parts == {"cash": table.cash(0)[0], "shares": 2_750_000}
 
 

@@ -185,7 +185,7 @@ def test_only_the_last_to_agree_needs_the_fee_to_be_there() -> None:
 @pytest.mark.ruling("R25")
 def test_not_all_parties_left_may_pool() -> None:
     table = lay(3, HOLDINGS.rpartition(";")[0])
-    table.refuses("0 pool 1 2", "SYND-4")
+    assert table.refuses("0 pool 1 2", "SYND-4").about == {"parties": [1, 2]}
     table.plays("0 pool 1", "1 accept 0")
     table.refuses("2 pool 1", "SYND-4")
     table.refuses("0 pool 2", "SYND-4")
@@ -199,7 +199,7 @@ def test_a_proposal_that_would_now_take_in_everybody_is_refused_when_it_is_accep
     table.plays("0 pool 1 2", "1 accept 0")
     table.lands(3, 13)
     table.plays("3 concede")
-    table.refuses("2 accept 0", "SYND-4")
+    assert table.refuses("2 accept 0", "SYND-4").about == {"parties": [1, 2]}
     table.plays("2 decline 0")
 
 
@@ -216,8 +216,9 @@ def test_a_syndicate_is_for_ever() -> None:
 
 @pytest.mark.rule("JOKER-2", "SYND-1")
 @pytest.mark.ruling("R21")
-def test_when_a_syndicate_leaves_two_parties_a_joker_square_becomes_a_resting_place_at_once() -> None:
-    table = lay(3, "1 oil usa")
+@pytest.mark.parametrize("pooling", ["between", "outside"])
+def test_when_a_syndicate_leaves_two_parties_a_joker_square_becomes_a_resting_place_at_once(pooling: str) -> None:
+    table = lay(3, "1 oil usa", pooling=pooling)
     table.lands(0, 18)
     assert table["moment"] == "take"
     table.plays("1 pool 2", "2 accept 0")

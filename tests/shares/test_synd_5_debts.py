@@ -31,7 +31,7 @@ def test_a_debt_the_syndicate_cannot_pay_either_is_its_own() -> None:
     table.plays("0 pool 2", "2 accept 0")
     assert [(debt["payer"], debt["amount"]) for debt in table["debts"]] == [(0, 1_200_000)]
     assert table["to_move"] == [0, 2]
-    table.refuses("1 concede", "DEBT-2")
+    assert table.refuses("1 concede", "DEBT-2").about == {"seat": 1, "debtor": 0}
     assert events.Bankrupt in [type(event) for event in table.plays("2 concede", "0 agree")]
     assert [player["party"] for player in table["players"]] == [None, 1, None, 3]
     table.refuses("2 pool 1", "DEBT-4")
@@ -48,6 +48,17 @@ def test_a_debt_between_members_lapses() -> None:
     assert events.DebtLapsed(1, 1_200_000) in result
     assert payments(result) == []
     assert (sum(table.cash(0, 1)), table["debts"]) == (before - 1_800_000, [])
+
+
+@pytest.mark.rule("SYND-5", "ROYALTY-3")
+@pytest.mark.ruling("R25")
+def test_a_claim_between_members_lapses_whoever_leads() -> None:
+    table = lay(4, "0 gold japan; 1 oil ussr", cards=OIL, claims="hand")
+    table.lands(0, 13)
+    table.plays("0 pool 1 lead 1")
+    result = table.plays("1 accept 0")
+    assert table["claims"] == []
+    assert events.Forfeited not in [type(event) for event in result]  # nobody loses anything by it
 
 
 @pytest.mark.rule("SYND-5")
