@@ -14,6 +14,7 @@ from won.server.live.connection import BEHIND, Connection
 from won.server.live.hub import Hub
 from won.server.storage.interface import NO_ORDERS
 from won.server.wire.messages import from_client as msg
+from won.server.wire.messages.from_server import Closing
 from won.server.wire.socket.session import Session
 from won.tables.entries import Acted, Row
 from won.tables.errors import RequestError
@@ -148,3 +149,12 @@ async def test_nobody_waits_for_a_client_that_does_not_listen() -> None:
     assert await slow.next() == []
     assert not quick.closing
     await hub.stop()
+
+
+async def test_who_is_dismissed_and_turned_away_at_the_same_moment_is_told_why() -> None:
+    connection = Connection("ada")
+    connection.send(Closing("removed"))
+    connection.close()
+    connection.turn_away(Closing("not_invited"))
+    assert await connection.next() == ['{"type":"closing","code":"not_invited"}']
+    assert await connection.next() == []

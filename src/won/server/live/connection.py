@@ -123,8 +123,9 @@ class Connection:
         self._wake.set()
 
     def turn_away(self, closing: Closing) -> None:
-        """Nothing that is queued is sent."""
+        """Nothing that is queued is sent, not even why it was dismissed at the same moment."""
         self.outbox.clear()
+        self.closing = False
         self.send(closing)
         self.close()
 
