@@ -14,7 +14,9 @@ from won.industry.notes import loan
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Reason
+from won.players.industry.advice_plan import why
 from won.players.industry.merchant import Merchant
+from won.players.industry.reasons import named
 from won.players.industry.setup import PROVEN
 
 _PASSING: Final = {TRADE: "explain.pass", DEVELOP: "explain.pass.develop", CLOSING: "explain.pass.closing"}
@@ -37,12 +39,12 @@ def explained(game: Industry, seat: int, merchant: Merchant, chosen: Decision) -
 
 def _draft(action: Any) -> tuple[Reason, ...]:
     if isinstance(action, act.Place):
-        return (_reason("explain.place"),)
+        return (why("explain.place"),)
     proven = PROVEN.get(getattr(action, "package", ""))
     if proven is None:
-        return (_reason("explain.draft"),)
+        return (why("explain.draft"),)
     code = "industry.explain.above" if proven > 0 else "industry.explain.below"
-    return (_reason("explain.draft"), Reason(code, {"package": action.package}, MONEY_POINT * proven))
+    return (why("explain.draft"), Reason(code, {"package": action.package}, MONEY_POINT * proven))
 
 
 def _aim(state: State, seat: int, plan: Plan) -> list[Reason]:
@@ -54,19 +56,19 @@ def _aim(state: State, seat: int, plan: Plan) -> list[Reason]:
     made, eaten, money = _difference(state, seat, together)
     about = {"tile": TILES[first.kind], "n": len(together)}
     reasons = [
-        _reason("explain.tile" if len(together) == 1 else "explain.tiles", **about, points=TILE_POINTS * len(together))
+        why("explain.tile" if len(together) == 1 else "explain.tiles", **about, points=TILE_POINTS * len(together))
     ]
     if made or money:
-        reasons.append(_reason("explain.makes", **about, cubes={**made, **({"money": money} if money > 0 else {})}))
+        reasons.append(why("explain.makes", **about, cubes={**made, **({"money": money} if money > 0 else {})}))
     if eaten:
-        reasons.append(_reason("explain.eats", cubes=eaten))
+        reasons.append(why("explain.eats", cubes=eaten))
     cost = [0] * GOODS
     for step in together:
         step.spend(cost)
     price = sum([net_cost(c, state.market[c], cost[c]) for c in range(GOODS)])
-    reasons.append(_reason("explain.cost", cubes=_named(cost), money=price))
+    reasons.append(why("explain.cost", cubes=named(cost), money=price))
     if plan.rounds:
-        reasons.append(_reason("explain.rounds", n=max(1, round(plan.rounds))))
+        reasons.append(why("explain.rounds", n=max(1, round(plan.rounds))))
     return reasons
 
 
@@ -89,33 +91,25 @@ def _eaten(before: Stream, after: Stream) -> dict[str, int]:
 def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]:
     """What is to be known of the action itself."""
     if isinstance(action, act.Buy):
-        return [_reason("explain.buy")]
+        return [why("explain.buy")]
     if isinstance(action, act.Sell):
-        return [_reason("explain.sell")]
+        return [why("explain.sell")]
     if isinstance(action, act.Borrow):
         brings = loan(state, state.notes[seat], action.notes)
-        return [_reason("explain.notes", notes=action.notes, money=brings, cost=NOTE_REPAY, points=-NOTE_POINTS)]
+        return [why("explain.notes", notes=action.notes, money=brings, cost=NOTE_REPAY, points=-NOTE_POINTS)]
     if isinstance(action, act.Repay):
-        return [_reason("explain.repay", cost=NOTE_REPAY, points=-NOTE_POINTS)]
+        return [why("explain.repay", cost=NOTE_REPAY, points=-NOTE_POINTS)]
     if isinstance(action, act.Offer):
         theirs = chosen.reason.about.get("theirs", 0) if chosen.reason else 0
-        return [_reason("explain.offer", rival=action.to, theirs=theirs)]
+        return [why("explain.offer", rival=action.to, theirs=theirs)]
     if isinstance(action, act.Accept | act.Decline):
-        return [_reason("explain.answer")]
+        return [why("explain.answer")]
     if isinstance(action, act.Flag):
-        return [_reason("explain.flag", at=action.at)]
+        return [why("explain.flag", at=action.at)]
     if isinstance(action, act.Produce):
-        return [_reason("explain.run")]
+        return [why("explain.run")]
     if isinstance(action, act.Automate):
-        return [_reason("explain.automate")]
+        return [why("explain.automate")]
     if isinstance(action, act.Pass) and state.phase in _PASSING:
-        return [_reason(_PASSING[state.phase])]
-    return [_reason("explain.run")] if state.phase == PRODUCE else []
-
-
-def _named(counts: list[int]) -> dict[str, int]:
-    return {COMMODITIES[c]: count for c, count in enumerate(counts) if count}
-
-
-def _reason(code: str, **about: Any) -> Reason:
-    return Reason(f"industry.{code}", about)
+        return [why(_PASSING[state.phase])]
+    return [why("explain.run")] if state.phase == PRODUCE else []

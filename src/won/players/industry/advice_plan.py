@@ -43,14 +43,14 @@ def assumptions(game: Industry, seat: int, merchant: Merchant, chosen: Decision)
     plan = merchant.plan(state, seat)
     reasons: list[Reason] = []
     if isinstance(chosen.action, act.Offer) and chosen.reason is not None:
-        reasons.append(_reason("assume.accepts", rival=chosen.action.to, theirs=chosen.reason.about.get("theirs", 0)))
+        reasons.append(why("assume.accepts", rival=chosen.action.to, theirs=chosen.reason.about.get("theirs", 0)))
     free = [NAMES[step.at] for step in plan.steps if step.flag and not state.held[seat] & BIT[step.at]]
     if free:
-        reasons.append(_reason("assume.free", hexes=sorted(set(free))))
+        reasons.append(why("assume.free", hexes=sorted(set(free))))
     if state.phase == TRADE:
-        reasons.append(_reason("assume.prices"))
+        reasons.append(why("assume.prices"))
     if plan.rounds:
-        reasons.append(_reason("assume.rounds", n=max(1, round(plan.rounds))))
+        reasons.append(why("assume.rounds", n=max(1, round(plan.rounds))))
     return tuple(reasons)
 
 
@@ -81,17 +81,17 @@ def _trades(state: State, seat: int, plan: Plan, traded: dict[int, int]) -> list
             brings -= net_cost(c, state.market[c], lack)
     steps = []
     if bill > state.money[seat] + brings and plan.notes:
-        steps.append(Decision(act.Borrow(plan.notes), _reason("step.borrow", notes=plan.notes)))
+        steps.append(Decision(act.Borrow(plan.notes), why("step.borrow", notes=plan.notes)))
     if short:
-        steps.append(Decision(act.Buy(short), _reason("step.buy", cubes=short, money=bill)))
+        steps.append(Decision(act.Buy(short), why("step.buy", cubes=short, money=bill)))
     if over:
-        steps.append(Decision(act.Sell(over), _reason("step.sell", cubes=over, money=brings)))
+        steps.append(Decision(act.Sell(over), why("step.sell", cubes=over, money=brings)))
     return steps
 
 
 def _building(state: State, seat: int, step: Step, gain: float) -> Decision:
     if step.automate:
-        return Decision(action_of(step), _reason("step.automate", at=NAMES[step.at]))
+        return Decision(action_of(step), why("step.automate", at=NAMES[step.at]))
     code = "step.build" if state.held[seat] & BIT[step.at] else "step.flag"
     return Decision(action_of(step), Reason(f"industry.{code}", _place(step), round(gain, 1) or None))
 
@@ -107,8 +107,8 @@ def _is_built(state: State, step: Decision) -> bool:
 
 
 def _step(code: str, **about: Any) -> Decision:
-    return Decision(None, _reason(f"step.{code}", **about))
+    return Decision(None, why(f"step.{code}", **about))
 
 
-def _reason(code: str, **about: Any) -> Reason:
+def why(code: str, **about: Any) -> Reason:
     return Reason(f"industry.{code}", about)

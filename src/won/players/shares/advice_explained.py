@@ -7,6 +7,7 @@ from typing import Any
 from won.analysis.shares.royalties import payment_odds
 from won.analysis.shares.valuation import Outlook
 from won.players.bot import Decision, Reason
+from won.players.shares.advice_plan import why
 from won.shares import actions as act
 from won.shares.game import Shares
 from won.shares.offers import find
@@ -20,7 +21,7 @@ def explained(game: Shares, seat: int, chosen: Decision) -> tuple[Reason, ...]:
     """What the action would change, and what is to be known of its kind."""
     state, action = game.state, chosen.action
     gained, lost = _moved(state, seat, action)
-    reasons = [_reason("explain.royalty")] if gained or lost else []
+    reasons = [why("explain.royalty")] if gained or lost else []
     reasons += _holdings(state, seat, gained, lost)
     reasons += _cash(state, action)
     reasons += _act(state, seat, action, chosen)
@@ -57,9 +58,9 @@ def _holdings(state: State, seat: int, gained: tuple[str, ...], lost: tuple[str,
         now = state.percent[party * GOODS + product]
         dues = {"due": world.royalty(product, now + by), "before": world.royalty(product, now)}
         about = {"product": PRODUCTS[product], "now": now, "then": now + by, **dues}
-        reasons.append(_reason("explain.part", **about))
+        reasons.append(why("explain.part", **about))
         if dues["due"] > dues["before"] and rate[product]:
-            reasons.append(_reason("explain.often", product=PRODUCTS[product], n=max(1, round(10 * rate[product]))))
+            reasons.append(why("explain.often", product=PRODUCTS[product], n=max(1, round(10 * rate[product]))))
     return reasons
 
 
@@ -73,7 +74,7 @@ def _cash(state: State, action: Any) -> list[Reason]:
     brought = -paid if deal is action else paid
     if not brought:
         return []
-    return [_reason("explain.cash.get" if brought > 0 else "explain.cash.give", amount=abs(brought))]
+    return [why("explain.cash.get" if brought > 0 else "explain.cash.give", amount=abs(brought))]
 
 
 def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]:
@@ -81,15 +82,15 @@ def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]
     party = state.head[seat]
     if isinstance(action, act.Roll):
         most = max(payment_odds(state, party), default=0)
-        return [_reason("explain.roll", amount=most) if most else _reason("explain.roll.free")]
+        return [why("explain.roll", amount=most) if most else why("explain.roll.free")]
     if isinstance(action, act.Deal):
         theirs = chosen.reason.about.get("theirs", 0) if chosen.reason else 0
-        return [_reason("explain.deal", rival=action.to, theirs=theirs)]
+        return [why("explain.deal", rival=action.to, theirs=theirs)]
     if isinstance(action, act.Joker):
-        return [_reason("explain.joker")]
+        return [why("explain.joker")]
     for kinds, code in _KINDS:
         if isinstance(action, kinds):
-            return [_reason(code)]
+            return [why(code)]
     return []
 
 
@@ -104,7 +105,3 @@ _KINDS: tuple[tuple[Any, str], ...] = (
     (act.Declare | act.Concede, "explain.declare"),
     (act.End, "explain.end"),
 )
-
-
-def _reason(code: str, **about: Any) -> Reason:
-    return Reason(f"shares.{code}", about)

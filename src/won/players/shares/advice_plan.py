@@ -47,22 +47,22 @@ def steps_ahead(state: State, seat: int, chosen: Decision, aim: Aim | None, mome
     """The chosen action and what is to follow it, in the state after it."""
     steps = [chosen]
     if moment == ROLL and not isinstance(chosen.action, act.Roll):
-        steps.append(Decision(act.Roll(), _reason("step.roll")))
+        steps.append(Decision(act.Roll(), why("step.roll")))
     party = state.head[seat]
     if aim is not None:
         about = {"shares": list(named(aim.shares)), "cost": marked(state, list(aim.shares)), "chance": aim.chance}
         squares = sorted(aim.squares)
         worth = {"squares": squares, "anchors": [f"square/{at}" for at in squares], "worth": aim.worth}
-        steps.append(Decision(None, _reason("step.buy", **about, **worth)))
+        steps.append(Decision(None, why("step.buy", **about, **worth)))
         product = state.world.product[aim.shares[0]]
         held = state.percent[party * GOODS + product]
         then = held + sum([state.world.percent[share] for share in aim.shares])
         if tier(then):
             due = state.world.royalty(product, then)
-            steps.append(Decision(None, _reason("step.tier", product=PRODUCTS[product], percent=then, amount=due)))
+            steps.append(Decision(None, why("step.tier", product=PRODUCTS[product], percent=then, amount=due)))
     most = max(payment_odds(state, party), default=0)
     if most and state.cash[party] > most:
-        steps.append(Decision(None, _reason("step.keep", amount=most)))
+        steps.append(Decision(None, why("step.keep", amount=most)))
     return tuple(steps)
 
 
@@ -111,13 +111,13 @@ def assumptions(state: State, chosen: Decision, aim: Aim | None) -> tuple[Reason
     reasons = []
     reason = chosen.reason
     if isinstance(chosen.action, act.Deal) and reason is not None and "theirs" in reason.about:
-        reasons.append(_reason("assume.accepts", rival=reason.about["rival"], theirs=reason.about["theirs"]))
+        reasons.append(why("assume.accepts", rival=reason.about["rival"], theirs=reason.about["theirs"]))
     if aim is not None:
-        reasons.append(_reason("assume.tray"))
+        reasons.append(why("assume.tray"))
     if isinstance(chosen.action, act.Deal | act.Bid | act.Seal) and state.settings.cash != "open":
-        reasons.append(_reason("assume.cash"))
+        reasons.append(why("assume.cash"))
     return tuple(reasons)
 
 
-def _reason(code: str, **about: Any) -> Reason:
+def why(code: str, **about: Any) -> Reason:
     return Reason(f"shares.{code}", about)
