@@ -122,6 +122,7 @@ def test_a_host_may_be_more_generous_or_less(factor: float) -> None:
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
         ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
         ("no:address", "no:address"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Network
+from ipaddress import IPv6Address, IPv6Network
 
 from starlette.requests import HTTPConnection
 
@@ -13,10 +13,14 @@ def address(request: HTTPConnection) -> str:
 
 
 def network(host: str) -> str:
-    """The address that limits count; for IPv6 its network, since each home has many addresses."""
+    """The address that limits count; for IPv6 its network, since each home has many addresses.
+
+    A proxy that listens to both kinds at once writes those of IPv4 within IPv6, where all are in one network.
+    """
     if ":" not in host:
         return host
     try:
-        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
+        parsed = IPv6Address(host.partition("%")[0])
+        return str(parsed.ipv4_mapped or IPv6Network((parsed, 64), strict=False))
     except ValueError:
         return host
