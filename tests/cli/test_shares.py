@@ -199,7 +199,7 @@ def test_plain_speaks_in_sentences(won: Won) -> None:
     assert "cash hidden" in said.out
 
 
-def test_a_face_knows_its_game() -> None:
+def test_an_adapter_knows_its_game() -> None:
     assert set(shares_adapter.SHORT.values()) <= set(FORMS)
     assert shares_adapter.normal("Bid 1.5M") == "bid 1500000"
     assert shares_adapter.normal("deal 1 give cash 12m") == "deal 1 give cash 12000000"
@@ -231,9 +231,8 @@ def test_every_moment_can_be_shown_and_every_menu_opened(
                 for option in menu.top() if game.next_words(seat, ()) else []:
                     path = option.path
                     seen.add(path[0])
-                    while option.action is None and menu.step(path):
+                    while option.action is None and (steps := menu.step(path)):
                         assert menu.question(path)
-                        steps = menu.step(path)
                         path = steps[int(draw() * len(steps))].path
             seat = next((each for each in game.to_answer if draw() < 0.3), game.to_move[0])
             action = game.sample(seat, draw)
