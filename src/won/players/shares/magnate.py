@@ -1,6 +1,6 @@
 """The financier and the magnate of shares, who deal at the prices that others accept.
 
-Their valuation depends on how many parties are left. With more time they look at more exchanges.
+Their valuation depends on how many parties are left. With more time they look at more exchanges, up to a limit.
 """
 
 from __future__ import annotations
@@ -13,14 +13,16 @@ from won.analysis.shares.weights import FITTED, STAGES, Weights, between
 from won.core.game import Game
 from won.players.bot import Decision
 from won.players.levels import SEARCHING
+from won.players.shares.dealer import Dealer
 from won.players.shares.magnate_dealer import MagnateDealer
 from won.players.shares.merchant import Merchant
 from won.shares.game import Shares
 from won.shares.parties import parties_left
 from won.shares.state import State
 
-BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget
-INSIGHT: Final = 0.2  # how far the financier has come from the merchant's valuation to the magnate's
+BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget,
+BROADEST: Final = 40  # and at most; to look at 400 won no more games
+INSIGHT: Final = 0.3  # how far the financier has come from the merchant's valuation to the magnate's
 
 
 class StagedOutlook(Outlook):
@@ -62,18 +64,31 @@ class StagedMerchant(Merchant):
         super().__init__(seed)
         self.budget = self.usual if budget is None else budget
         self.counted: tuple[int, ...] | None = None
-        self.dealer.breadth = int(self.budget * BREADTH)
+        self.dealer.breadth = min(BROADEST, int(self.budget * BREADTH))
 
     def outlook(self, state: State, seat: int) -> Outlook:
         return self.judging(state, seat, self.counted)
 
 
-class Financier(StagedMerchant):
-    """A magnate who judges less well, and does not count the cash of others."""
+class FinancierDealer(MagnateDealer):
+    """Offers as a magnate does, but answers the offers of others as a merchant."""
 
     __slots__ = ()
 
+    def reply(self, outlook: Outlook, party: int, number: int) -> Decision:
+        return Dealer.reply(self, outlook, party, number)
+
+
+class Financier(StagedMerchant):
+    """A magnate who judges less well, and does not count the cash of others; it answers as a merchant does."""
+
+    __slots__ = ()
+
+    bargainer = FinancierDealer
     judging = FinancierOutlook
+
+    def reply(self, game: Shares, seat: int, outlook: Outlook, number: int) -> Decision:
+        return super().reply(game, seat, Outlook(game.state, seat, self.weights), number)
 
 
 class Magnate(StagedMerchant):
