@@ -22,7 +22,9 @@ from won.shares.state import State
 
 BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget,
 BROADEST: Final = 40  # and at most; to look at 400 won no more games
-INSIGHT: Final = 0.3  # how far the financier has come from the merchant's valuation to the magnate's
+# How far the financier has come from the merchant's valuation to the magnate's: of what it offers and buys,
+INSIGHT: Final = 0.3
+ANSWERING: Final = 0.1  # and when it answers, where the magnate reckons with merchants
 
 
 class StagedOutlook(Outlook):
@@ -48,6 +50,14 @@ class FinancierOutlook(StagedOutlook):
     __slots__ = ()
 
     stages: ClassVar[Sequence[Weights]] = [between(FITTED, stage, INSIGHT) for stage in STAGES]
+
+
+class AnsweringOutlook(StagedOutlook):
+    """Nearly the valuation of a merchant."""
+
+    __slots__ = ()
+
+    stages: ClassVar[Sequence[Weights]] = [between(FITTED, stage, ANSWERING) for stage in STAGES]
 
 
 class StagedMerchant(Merchant):
@@ -80,7 +90,7 @@ class FinancierDealer(MagnateDealer):
 
 
 class Financier(StagedMerchant):
-    """A magnate who judges less well, and does not count the cash of others; it answers as a merchant does."""
+    """A magnate who judges less well, does not count the cash of others, and answers nearly as a merchant."""
 
     __slots__ = ()
 
@@ -88,7 +98,7 @@ class Financier(StagedMerchant):
     judging = FinancierOutlook
 
     def reply(self, game: Shares, seat: int, outlook: Outlook, number: int) -> Decision:
-        return super().reply(game, seat, Outlook(game.state, seat, self.weights), number)
+        return super().reply(game, seat, AnsweringOutlook(game.state, seat), number)
 
 
 class Magnate(StagedMerchant):
