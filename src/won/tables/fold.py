@@ -193,7 +193,7 @@ def _answered(table: Table, entry: en.Answered, at: int) -> None:
         table.wish = msgspec.structs.replace(wish, waiting=answered(table, wish, entry.seat)) if entry.yes else None
 
 
-def _paused(table: Table, entry: en.Paused | en.Resumed, at: int) -> None:
+def _paused_or_resumed(table: Table, entry: en.Paused | en.Resumed, at: int) -> None:
     table.status = "paused" if isinstance(entry, en.Paused) else "playing"
     table.wish = None
     table.opened = at
@@ -233,8 +233,8 @@ _FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Undone: _undone,
     en.Asked: _asked,
     en.Answered: _answered,
-    en.Paused: _paused,
-    en.Resumed: _paused,
+    en.Paused: _paused_or_resumed,
+    en.Resumed: _paused_or_resumed,
     en.Conceded: _conceded,
     en.Ended: _ended,
     en.Said: _said,

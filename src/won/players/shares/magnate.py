@@ -20,11 +20,11 @@ from won.shares.game import Shares
 from won.shares.parties import parties_left
 from won.shares.state import State
 
-BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget,
-BROADEST: Final = 40  # and at most; to look at 400 won no more games
-# How far the financier has come from the merchant's valuation to the magnate's: of what it offers and buys,
-INSIGHT: Final = 0.3
-ANSWERING: Final = 0.1  # and when it answers, where the magnate reckons with merchants
+BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget
+BROADEST: Final = 40  # such pairs at most: with 400 it won no more games
+# Where the financier's valuation lies between those of a merchant, 0, and of a magnate, 1.
+INSIGHT: Final = 0.3  # when it offers or buys
+ANSWERING: Final = 0.1  # when it answers an offer; magnates price theirs for merchants
 
 
 class StagedOutlook(Outlook):
@@ -44,20 +44,20 @@ class StagedOutlook(Outlook):
         return type(self)(state)
 
 
-class FinancierOutlook(StagedOutlook):
-    """Between the valuations of a merchant and a magnate."""
+def _stages(insight: float) -> Sequence[Weights]:
+    return [between(FITTED, stage, insight) for stage in STAGES]
 
+
+class FinancierOutlook(StagedOutlook):
     __slots__ = ()
 
-    stages: ClassVar[Sequence[Weights]] = [between(FITTED, stage, INSIGHT) for stage in STAGES]
+    stages: ClassVar[Sequence[Weights]] = _stages(INSIGHT)
 
 
 class AnsweringOutlook(StagedOutlook):
-    """Nearly the valuation of a merchant."""
-
     __slots__ = ()
 
-    stages: ClassVar[Sequence[Weights]] = [between(FITTED, stage, ANSWERING) for stage in STAGES]
+    stages: ClassVar[Sequence[Weights]] = _stages(ANSWERING)
 
 
 class StagedMerchant(Merchant):
