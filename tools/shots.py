@@ -117,7 +117,8 @@ def shoot_table(page: Page, url: str, shoot: Callable[[str], None]) -> None:
             page.locator(f"#trade-of-{part}").click()
             page.wait_for_timeout(300)
             shoot(part)
-    page.keyboard.press("h")
+    if not page.locator(".adviser").count():  # it may be open still
+        page.keyboard.press("h")
     page.get_by_role("button", name="Do it").first.wait_for()
     page.wait_for_timeout(500)
     shoot("hint")
