@@ -22,6 +22,7 @@ from won.industry.state import State
 from won.industry.tiles import TILE_KINDS
 
 NEARLY_OVER: Final = 2.0  # rounds left from which nobody helps the leader
+NOTHING: Final = -1e9  # money; less than anybody ends with
 AHEAD: Final = 5  # rounds for which a seat would put the end off to catch up
 
 
@@ -41,24 +42,34 @@ class Prospects(NamedTuple):
         return self.now < 0 and self.later < 0
 
 
-def estate(state: State, seat: int, flow: Stream) -> float:
+def crowded(state: State) -> list[int]:
+    """What a cube of each commodity brings when all sell: the price after half of all cubes held is sold (END-4)."""
+    cubes, seats, prices = state.cubes, state.seats, [0] * GOODS
+    for c in range(GOODS):
+        held = 0
+        for seat in range(seats):
+            held += cubes[seat * GOODS + c]
+        prices[c] = SELL[c][min(WELLS[c], state.market[c] + held // 2)]
+    return prices
+
+
+def estate(state: State, seat: int, flow: Stream, prices: list[int]) -> float:
     """What a seat would end with, in money, if its blocs ran once more and the game ended then."""
     cubes = state.cubes[seat * GOODS : seat * GOODS + GOODS]
     cubes[FOOD] -= flow.food
     cubes[ENERGY] -= flow.energy
     for c in range(GOODS):
         cubes[c] += flow.made[c]
-    return settled(state, seat, cubes) + flow.money
+    return settled(state, seat, cubes, prices) + flow.money
 
 
-def settled(state: State, seat: int, cubes: list[int]) -> float:
-    """Money, tiles and notes, with these cubes sold at a price lowered by all cubes held (END-4)."""
+def settled(state: State, seat: int, cubes: list[int], prices: list[int]) -> float:
+    """Money, tiles and notes, with these cubes sold at these prices."""
     total = float(state.money[seat] + TILE_WORTH * tile_count(state, seat) - NOTE_REPAY * state.notes[seat])
     for c in range(GOODS):
         count = cubes[c]
         if count > 0:
-            crowded = min(WELLS[c], state.market[c] + sum(state.cubes[c::GOODS]) // 2)
-            total += count * SELL[c][crowded]
+            total += count * prices[c]
         elif count < 0:
             total -= net_cost(c, state.market[c], -count)
     return total
@@ -72,25 +83,31 @@ class Outlook:
     def __init__(self, state: State) -> None:
         price = fair(state)
         flows = [stream(state, seat, price) for seat in range(state.seats)]
-        self.estates = [estate(state, seat, flow) for seat, flow in enumerate(flows)]
+        prices = crowded(state)
+        self.estates = [estate(state, seat, flow, prices) for seat, flow in enumerate(flows)]
         self.incomes = [
             float(income(state.market, flow.made, flow.food, flow.energy, flow.ore, flow.money)) for flow in flows
         ]
 
     def lead(self, seat: int, rounds: int) -> float:
         """The seat's lead over the best of the others after so many more rounds; negative if it is behind."""
-        ends = [had + rounds * each for had, each in zip(self.estates, self.incomes, strict=True)]
-        own = ends.pop(seat)
-        return own - max(ends)
+        estates, incomes, best = self.estates, self.incomes, NOTHING
+        for other in range(len(estates)):
+            if other != seat:
+                best = max(best, estates[other] + rounds * incomes[other])
+        return estates[seat] + rounds * incomes[seat] - best
 
     def best_rival(self, seat: int) -> int:
         rivals = [other for other in range(len(self.estates)) if other != seat]
         return max(rivals, key=lambda other: self.estates[other])
 
     def prospects(self, seat: int) -> Prospects:
-        leads = [self.lead(seat, rounds) for rounds in range(AHEAD + 1)]
-        later = max(leads[1:])
-        return Prospects(leads[0], later, leads.index(later, 1))
+        later, wait = self.lead(seat, 1), 1
+        for rounds in range(2, AHEAD + 1):
+            lead = self.lead(seat, rounds)
+            if lead > later:
+                later, wait = lead, rounds
+        return Prospects(self.lead(seat, 0), later, wait)
 
 
 def lead(state: State, seat: int) -> float:
@@ -151,9 +168,10 @@ def rounds_left(state: State) -> float:
     if min(by_flags) < AHEAD:
         outlook = Outlook(state)
         for seat in range(state.seats):
-            prospects = outlook.prospects(seat)
-            if prospects.waiting_pays(0.0):
-                by_flags[seat] = max(by_flags[seat], float(prospects.wait))
+            if by_flags[seat] < AHEAD and outlook.lead(seat, 0) < 0:  # nobody waits longer, and no leader does
+                prospects = outlook.prospects(seat)
+                if prospects.waiting_pays(0.0):
+                    by_flags[seat] = max(by_flags[seat], float(prospects.wait))
     total = sum(pace)
     by_hexes = (PLAYABLE & ~state.claimed).bit_count() / total
     by_stacks = sum(sorted(state.stacks)[:EMPTY_STACKS]) / (total * EMPTY_STACKS / TILE_KINDS)
@@ -165,7 +183,8 @@ def about_to_win(state: State) -> int:
     if rounds_left(state) > NEARLY_OVER:
         return -1
     if state.final:
-        ends = [settled(state, seat, state.cubes[seat * GOODS : seat * GOODS + GOODS]) for seat in range(state.seats)]
+        cubes, prices = state.cubes, crowded(state)
+        ends = [settled(state, seat, cubes[seat * GOODS : seat * GOODS + GOODS], prices) for seat in range(state.seats)]
         return ends.index(max(ends))
     outlook = Outlook(state)
     best = max(range(state.seats), key=lambda seat: outlook.estates[seat])
