@@ -11,9 +11,9 @@ from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat
 from won.games import package, rules
-from won.local.pace import Pace
 from won.players import make_bot
 from won.players.bot import Bot, Decision
+from won.players.pace import Pace
 from won.players.table import play
 
 LINE_UPS = (

@@ -1,13 +1,13 @@
-"""A bot that searches keeps to its seconds by the clock of the device, however fast that is."""
+"""A bot that searches keeps to its seconds by the clock of the machine, however fast that is."""
 
 from __future__ import annotations
 
 import pytest
 
-from won.local.pace import FIRST, Pace
 from won.players import make_bot
 from won.players.industry.magnate import Magnate
 from won.players.levels import SEARCHING
+from won.players.pace import FIRST, Pace
 
 BUDGET = SEARCHING["magnate"]
 

@@ -6,12 +6,12 @@ The page does not wait for them, since it runs beside the worker.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
-from won.local.pace import Pace
 from won.players.bot import Bot, Decision
+from won.players.pace import Pace
 from won.server.live.bot_requests import BotRequest, cached_bot, choose
 from won.server.operations.work import Asker
 from won.tables.table import Table
@@ -28,11 +28,7 @@ class InlineBots:
         assert table.game is not None
         await asyncio.sleep(0)  # what the page has asked in the meantime comes first
         bot = cached_bot(self._bots, request, table.setup.game)
-        self._pace.set(bot)
-        began = time.monotonic()
-        decision = choose(bot, table.game.copy_for(request.seat), request)
-        self._pace.took(bot, time.monotonic() - began)
-        return decision
+        return self._pace.timed(bot, partial(choose, bot, table.game.copy_for(request.seat), request))
 
     def stop(self) -> None:
         self._bots.clear()

@@ -1,18 +1,21 @@
-"""How much a bot may search on this device, so that it keeps to its seconds by the clock.
+"""How much a bot may search on this machine, so that it keeps to its seconds by the clock.
 
-The budget of a search is counted in steps at a fixed rate, for the same game everywhere. A phone takes longer for them:
-here the budget follows what the last decisions took.
+The budget of a search is counted in effort at a fixed rate, for the same game everywhere. A phone, a busy machine or a
+build that is not compiled takes longer for it: at a table the budget follows what the last decisions took.
 """
 
 from __future__ import annotations
 
-from typing import Final, Protocol, runtime_checkable
+import time
+from collections.abc import Callable
+from typing import Final, Protocol, TypeVar, runtime_checkable
 
 from won.players import Level
 from won.players.bot import Bot
 
-FIRST: Final = 0.25  # of the budget, before anything is known of the device
-LEAST: Final = 0.05  # seconds of its budget that a search must have spent to say how fast the device is
+T = TypeVar("T")
+FIRST: Final = 0.25  # of the budget, before anything is known of the machine
+LEAST: Final = 0.05  # seconds of its budget that a search must have spent to say how fast the machine is
 AIM: Final = 0.8  # of the time, since some steps take longer than others
 MOST: Final = 2.0  # times the budget from one decision to the next
 
@@ -26,11 +29,19 @@ class Searching(Protocol):
 
 
 class Pace:
-    """Of one device, for all bots at it."""
+    """Of one process, for all bots in it."""
 
     def __init__(self) -> None:
         self.part = FIRST  # of its budget that a search may use
         self._whole: dict[int, tuple[Searching, float]] = {}  # bots by identity, and their budgets as they were made
+
+    def timed(self, bot: Bot, decide: Callable[[], T]) -> T:
+        """What the bot decides, within its seconds as far as the last decisions tell."""
+        self.set(bot)
+        began = time.monotonic()
+        decision = decide()
+        self.took(bot, time.monotonic() - began)
+        return decision
 
     def set(self, bot: Bot) -> None:
         for searching in _searching(bot):

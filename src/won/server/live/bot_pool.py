@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +19,7 @@ import msgspec
 from won.arena import own_bots
 from won.players.bot import Bot, Decision
 from won.players.levels import is_quick
+from won.players.pace import Pace
 from won.server.live.bot_requests import BotRequest, cached_bot, choose
 from won.server.live.replays import begin
 from won.server.operations.fair_turns import FairTurns
@@ -74,6 +76,7 @@ class BotPool:
 # In a process of its own: the game comes as a snapshot of its table.
 
 _bots: dict[BotRequest, Bot] = {}
+_pace: Final = Pace()
 
 
 def prepare(own: tuple[str, ...]) -> None:
@@ -85,5 +88,6 @@ def prepare(own: tuple[str, ...]) -> None:
 def think(setup: Setup, snapshot: Snapshot, request: BotRequest) -> dict[str, Any] | None:
     game = begin(setup, snapshot).game
     assert game is not None
-    decision = choose(cached_bot(_bots, request), game.copy_for(request.seat), request)
+    bot = cached_bot(_bots, request, setup.game)
+    decision = _pace.timed(bot, partial(choose, bot, game.copy_for(request.seat), request))
     return None if decision is None else msgspec.to_builtins(decision, str_keys=True)
