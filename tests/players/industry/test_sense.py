@@ -9,7 +9,7 @@ import pytest
 
 from tests.industry.table import lay
 from tests.players.industry.tables import game_of, played
-from won.analysis.industry.plan import Step
+from won.analysis.industry.plan import EVEN, Step
 from won.analysis.industry.planner import Planner
 from won.analysis.industry.relocation import best_move
 from won.core.record import Record
@@ -30,7 +30,7 @@ APART = "0 factory B2; 0 factory H4; 0 farm E3; 1 mine F3; 2 farm B5"
 def test_a_tile_that_lies_alone_is_moved_to_its_like_where_that_pays() -> None:
     table = lay("second", players=3, phase="develop", turn=0, board=APART)
     table.hold(0, capital=1)
-    result = best_move(table.state, 0, 1.0)
+    result = best_move(table.state, 0, EVEN._replace(horizon=1.0))
     assert result is not None
     decision = Merchant(1).decide(table.game, 0)
     assert isinstance(decision.action, act.Move)
@@ -44,7 +44,7 @@ def test_a_tile_that_lies_alone_is_moved_to_its_like_where_that_pays() -> None:
 def test_tiles_stay_where_they_lie_well() -> None:
     table = lay("second", players=3, phase="develop", turn=0, board="0 farm D4; 0 farm D5; 1 mine F3; 2 farm B5")
     table.hold(0, capital=3)
-    assert best_move(table.state, 0, 1.0) is None
+    assert best_move(table.state, 0, EVEN._replace(horizon=1.0)) is None
 
 
 def test_a_bloc_that_does_not_pay_for_bought_food_is_not_fed() -> None:

@@ -105,8 +105,7 @@ class Appraisal:
         step = candidate.steps[0]
         kind = AUTOMATION if step.automate else step.kind
         value = self._value(candidate.dots, candidate.food, candidate.energy, kind, after, tiles + count)
-        if not step.automate:
-            value += self.style.lean[kind] * count
+        value += self.style.automate if step.automate else self.style.lean[kind] * count
         paid = sum([self.price[c] * (after[c] - spent[c]) for c in range(GOODS)]) if self.style.hurdle else 0.0
         return value + self.rounds * candidate.bonus - worth, paid
 

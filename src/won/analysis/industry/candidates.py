@@ -31,9 +31,16 @@ LARGE: Final = 3  # a bloc of more tiles is worth a token
 Site = tuple[float, int, Placement]  # rank, hex and placement
 
 
-def candidates(state: State, seat: int, price: list[int], avoids_end: Callable[[], bool]) -> list[Candidate]:
-    """All candidates; without those that would end the game if `avoids_end`, which is called only if there are any."""
+def candidates(
+    state: State, seat: int, price: list[int], avoids_end: Callable[[], bool], block: float = 0.0
+) -> list[Candidate]:
+    """All candidates; without those that would end the game if `avoids_end`, which is called only if there are any.
+
+    `block` is what it is worth in a round to take a hex on which a rival could complete a dot.
+    """
     tiles = _on_board(state, seat)
+    if block:
+        tiles = [*tiles, *_blocking(state, seat, block)]
     to_end = min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count())
     if to_end <= MOST_FLAGS and avoids_end():
         tiles = [tile for tile in tiles if not 0 < sum([step.flag for step in tile.steps]) >= to_end]
@@ -101,6 +108,32 @@ def _sites(state: State, seat: int) -> list[Site | None]:
                 if known is None or rank > known[0]:
                     best[first + kind] = (rank, at, option[1])
     return best
+
+
+def _blocking(state: State, seat: int, block: float) -> list[Candidate]:
+    """The tile that lies best on the hex where some rival could complete most dots; nothing where none could."""
+    free = PLAYABLE & ~state.claimed
+    rivals = [other for other in range(state.seats) if other != seat and state.flags[other]]
+    best: tuple[int, int] | None = None
+    for at in hexes_in(reachable(state, seat) & free):
+        lost = max([_most_dots(state, other, at) for other in rivals if state.reach[other] & BIT[at]], default=0)
+        if lost and (best is None or lost > best[0]):
+            best = lost, at
+    if best is None:
+        return []
+    lost, at = best
+    options = ranked(neighbours(state, seat, at))
+    found = [(option, kind) for kind, option in enumerate(options) if option is not None and state.stacks[kind]]
+    if not found:
+        return []
+    (_, placement), kind = max(found, key=lambda each: each[0][0])
+    single = _single(kind, at, placement, True)
+    return [single._replace(bonus=single.bonus + block * lost)]
+
+
+def _most_dots(state: State, seat: int, at: int) -> int:
+    """The most dots that one more tile of the seat could complete on a hex."""
+    return max([option.dots for options in placements(neighbours(state, seat, at)) for option in options], default=0)
 
 
 def _single(kind: int, at: int, placement: Placement, flag: bool) -> Candidate:

@@ -26,6 +26,10 @@ class Style(NamedTuple):
     present: float = 0.3  # weight of today's market in the prices of later rounds
     wary: float = 0.5  # part of what the others will trade that it expects before its own trade
     margin: float = 60.0  # lead in money at which it ends the game on purpose
+    ask: float = 0.0  # part of the surplus of a deal that it asks for beyond half
+    automate: float = 0.0  # money added to the worth of automating a bloc
+    move: float = 0.0  # money added to the worth of moving tiles
+    block: float = 0.0  # money a round for each dot that a rival could have made on a hex it takes
 
 
 EVEN: Final = Style(horizon=0.75, debt=12, wary=0.0, present=0.6)
@@ -73,7 +77,7 @@ class Choice(NamedTuple):
 class Plan:
     """What a seat intends to do this round, and what it expects of it."""
 
-    __slots__ = ("beat", "flags", "gains", "margin", "need", "notes", "rounds", "steps")
+    __slots__ = ("ask", "beat", "flags", "gains", "margin", "need", "notes", "rounds", "steps")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -81,6 +85,7 @@ class Plan:
         self.need = [0] * GOODS  # cubes of each commodity for steps and running
         self.flags = 0  # lone flags to end the game
         self.margin = 0.0  # the lead at which it does so
+        self.ask = 0.0  # part of the surplus of a deal to ask for beyond half
         self.notes = 0  # to take
         self.rounds = 0.0  # expected to come
         self.beat: list[Choice] = []  # the next best choices for the first step

@@ -62,7 +62,10 @@ class Planner:
         """The candidates for the next step that add enough."""
         appraisal = self.appraisal
         choices: list[Choice] = []
-        for candidate in candidates(appraisal.scratch, self.seat, appraisal.price, self._avoids_end):
+        tiles_within_reach = candidates(
+            appraisal.scratch, self.seat, appraisal.price, self._avoids_end, self.style.block
+        )
+        for candidate in tiles_within_reach:
             gain, paid = appraisal.gain(candidate, spent, tiles, worth)
             if gain > self.style.hurdle * paid:
                 choices.append(Choice(candidate, gain))
@@ -85,5 +88,6 @@ class Planner:
             plan.margin = self.style.margin
             need[LABOR] += flags
         plan.need = need
+        plan.ask = self.style.ask
         plan.rounds = appraisal.rounds
         plan.notes = max(0, notes_for(scratch, scratch.notes[self.seat], -appraisal.cash(need)))

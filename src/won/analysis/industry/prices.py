@@ -6,7 +6,6 @@ from bisect import bisect_left, bisect_right
 from typing import Final
 
 from won.analysis.industry.exchange import Books, Purse
-from won.analysis.industry.plan import EVEN
 from won.analysis.industry.planner import Planner
 from won.analysis.industry.relocation import best_move
 from won.industry.costs import MOVE_COST
@@ -36,7 +35,7 @@ def fair_bands(state: State, seller: int) -> dict[tuple[str, int], Band]:
     if state.phase != TRADE:
         return {}
     plans = [Planner(state, seat).plan() for seat in range(state.seats)]
-    if best_move(state, seller, EVEN.horizon) is not None:
+    if best_move(state, seller) is not None:
         plans[seller].need[CAPITAL] += MOVE_COST
     books = Books([Purse(state, seat, plan) for seat, plan in enumerate(plans)])
     held = [cube for place, cube in enumerate(COMMODITIES) if state.cubes[seller * GOODS + place]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from won.analysis.industry.endgame import rounds_left
+from won.analysis.industry.plan import EVEN, Style
 from won.analysis.industry.sites import ROOM, Placement, neighbours, placements
 from won.analysis.industry.valuation import fair, income, stream
 from won.industry import actions as act
@@ -29,9 +30,9 @@ class Relocation(NamedTuple):
     gain: float
 
 
-def best_move(state: State, seat: int, horizon: float) -> Relocation | None:
+def best_move(state: State, seat: int, style: Style = EVEN) -> Relocation | None:
     """The move that gains most, if it gains enough; automated blocs stay."""
-    rounds = rounds_left(state) * horizon
+    rounds = rounds_left(state) * style.horizon
     before = _income(state, seat)
     paid = (SELL if state.phase == DEVELOP else BUY)[CAPITAL][state.market[CAPITAL]] * MOVE_COST
     best: Relocation | None = None
@@ -43,7 +44,7 @@ def best_move(state: State, seat: int, horizon: float) -> Relocation | None:
             result = _moved(state, seat, bloc, hexes)
             if result is not None:
                 table, move = result
-                gain = rounds * (_income(table, seat) - before) - paid
+                gain = rounds * (_income(table, seat) - before) - paid + style.move
                 if gain > most:
                     best, most = Relocation(bloc.kind, move, gain), gain
     return best

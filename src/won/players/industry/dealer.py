@@ -86,7 +86,7 @@ class Dealer:
     ) -> list[tuple[Terms, Reason]]:
         """An exchange with each of these rivals who would agree to one, the most valuable first."""
         books = self.books(state, seat, plan)
-        possible = [exchange(books, seat, other, traded, self.share(other)) for other in rivals]
+        possible = [exchange(books, seat, other, traded, self.share(other) + plan.ask) for other in rivals]
         exchanges = [terms for terms in possible if terms is not None]
         exchanges.sort(key=lambda terms: -books.judge(terms))
         return [(terms, offer_reason(books, terms)) for terms in exchanges]
@@ -113,18 +113,17 @@ class Dealer:
         lacking = self.lacking(books, terms)
         if possible and lacking <= 0:
             return Decision(act.Accept(number), _reason("accept", books, terms))
-        counter = self._counter(state, books, terms, offer)
+        counter = self._counter(state, books, terms, offer, self.share(terms.rival) + plan.ask)
         if counter is not None:
             return counter
         return Decision(no, _refusal(books, terms, possible, lacking))
 
-    def _counter(self, state: State, books: Books, terms: Terms, offer: OpenOffer) -> Decision | None:
-        """The same exchange at an even price, or another; never in answer to a counter-offer."""
+    def _counter(self, state: State, books: Books, terms: Terms, offer: OpenOffer, share: float) -> Decision | None:
+        """The same exchange for this share of the surplus, or another; never in answer to a counter-offer."""
         answering = any(other.seat == terms.party and other.to == terms.rival for other in state.offers)
         if answering or state.final:
             return None
         self.talks.begin(state)
-        share = self.share(terms.rival)
         for other in (priced(books, terms, share), exchange(books, terms.party, terms.rival, {}, share)):
             if other is None or not books.fair(other) or not _covered(state, other):
                 continue

@@ -27,6 +27,9 @@ SPREAD: Final = 12.0  # points of lead for which a forecast is about 73% sure of
 HASTE: Final = 0.01  # chance of winning that a game shorter by one round is worth
 MOST_LEAD: Final = 100  # points; a larger lead is no surer
 LONGEST: Final = 5000  # steps; no game takes nearly as many
+# The effort of a step by its phase: about how long it takes, in hundredths of milliseconds.
+EFFORT: Final[dict[int, int]] = {TRADE: 20, DEVELOP: 6}
+LEAST_EFFORT: Final = 2
 
 
 def moment(state: State) -> Moment:
@@ -55,6 +58,7 @@ class Forecast:
         "bots",
         "course",
         "decisions",
+        "effort",
         "game",
         "known",
         "lead",
@@ -77,26 +81,27 @@ class Forecast:
         self.origin = game.state.round
         self._set_style(self.origin)
         self.decisions: dict[Moment, list[Model]] = {}  # the bots as they were at each decision of the seat
-        self.reached: dict[Moment, int] = {}  # the steps before each decision of the seat
+        self.reached: dict[Moment, int] = {}  # the effort before each decision of the seat
         self.starts: dict[int, Start] = {}  # of each later round
         self.steps = 0
+        self.effort = 0
         self.over = False
         self.lead = ABANDONED
         self.value = WORTHLESS
 
     def advance(self, most: int) -> int:
-        """Play to the end, or for about so many steps; returns the number of steps."""
-        before = self.steps
-        while not self.over and self.steps - before < most:
+        """Play to the end, or with about so much effort; returns the effort."""
+        before = self.effort
+        while not self.over and self.effort - before < most:
             try:
                 self._step()
             except Refused:  # no player intends an illegal action; such a forecast is worthless
                 self.over = True
-        return max(1, self.steps - before)
+        return max(1, self.effort - before)
 
     def left(self, now: Moment) -> int:
-        """The steps from this decision to the end; all of them where it does not come by this decision."""
-        return self.steps - self.reached.get(now, 0)
+        """The effort from this decision to the end; all of it where it does not come by this decision."""
+        return self.effort - self.reached.get(now, 0)
 
     def _step(self) -> None:
         game = self.game
@@ -109,9 +114,10 @@ class Forecast:
             actor = game.to_move[0]
             if actor == self.seat and state.phase in (TRADE, DEVELOP):
                 now = moment(state)
-                self.decisions[now], self.reached[now] = [bot.copy() for bot in self.bots], self.steps
-            game.apply(actor, self.bots[actor].decide(game, actor).action)
+                self.decisions[now], self.reached[now] = [bot.copy() for bot in self.bots], self.effort
             self.steps += 1
+            self.effort += EFFORT.get(state.phase, LEAST_EFFORT)
+            game.apply(actor, self.bots[actor].decide(game, actor).action)
             self._answers()
 
     def _answers(self) -> None:
@@ -119,7 +125,7 @@ class Forecast:
         for asked in game.to_answer:
             if asked in game.to_answer:
                 answer = self.bots[asked].answer(game, asked)
-                self.steps += 1
+                self.effort += EFFORT[TRADE]
                 if answer is not None and game.check(asked, answer.action) is None:
                     game.apply(asked, answer.action)
 

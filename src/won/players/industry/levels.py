@@ -11,6 +11,7 @@ from won.players.industry.magnate import Magnate
 from won.players.levels import SEARCHING, makers_of
 
 _style = EVEN._replace
+_MUCH: Final = 0.08  # of the chance to win
 # The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
     "novice": Ability(_style(horizon=0.35, steps=2, debt=4), whim=700, forgets=0.08, grabs=3.8, opens=False, least=0.0),
@@ -50,5 +51,5 @@ def makers() -> dict[str, Callable[..., Any]]:
 
 
 def financier(seed: str | int, budget: float | None = None) -> Magnate:
-    """A magnate in a hurry."""
-    return Magnate(seed, SEARCHING["financier"] if budget is None else budget)
+    """A magnate in a hurry, who leaves the course that a merchant would take only where that wins much."""
+    return Magnate(seed, SEARCHING["financier"] if budget is None else budget, least=_MUCH)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import gc
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from won.analysis.industry.plan import EVEN, Style
@@ -13,24 +15,40 @@ from won.industry.board import PLAYABLE
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, TRADE, State
 from won.players.bot import Decision
-from won.players.industry.forecast import ABANDONED, HASTE, Course, Forecast, Moment, moment
+from won.players.industry.forecast import ABANDONED, EFFORT, HASTE, Course, Forecast, Moment, moment
 from won.players.industry.merchant import Merchant
 from won.players.industry.rivals import Rivals
 from won.players.industry.setup import proven_package, proven_worths
 from won.players.industry.styles import another
 from won.players.levels import SEARCHING
 
-RATE: Final = 6000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
+RATE: Final = 80_000  # effort a second; fixed, so that a seed and a budget always give the same game
+PLANNING: Final = 10  # the effort of one plan
 ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
-TRIALS: Final = 150  # other courses forecast to the end in one round, at most
+TRIALS: Final = 600  # other courses forecast to the end in one round, at most
 DOUBT: Final = 0.12  # by which another course must be better after the game has left the forecast
 NEAR_END: Final = 12  # flags or hexes left at which the margin for ending the game matters
 HOPEFUL: Final = 0.5  # part of a trial of the present round that must fit into one decision for it to be begun
 LASTING: Final = 0.5  # how often a style is tried for all later rounds instead of one
 ROUNDS: Final = 20  # more than are ever to come
-DRAWS: Final = 8  # styles drawn until one makes another plan
+DRAWS: Final = 30  # styles drawn until one makes another plan
+PREDICTABLE: Final = 8  # decisions in which rivals did as forecast, after which two changes are tried at once
+APART: Final = 3  # most rounds between two changes tried at once
 NEARER: Final = 3  # preference for changing near rounds over far ones
 WHIM: Final = 0.5  # points of chance in the pick of a package
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """No garbage collection meanwhile: a search keeps many objects and no cycles, so looking for some is time lost."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 class Magnate(Merchant):
@@ -39,18 +57,22 @@ class Magnate(Merchant):
     __slots__ = (
         "budget",
         "chance",
+        "compares",
         "course",
         "doubt",
+        "followed",
         "forecast",
         "ideas",
         "known",
+        "least",
+        "plain",
         "rivals",
         "spent",
         "trial",
         "trials",
     )
 
-    def __init__(self, seed: str | int, budget: float | None = None, barter: bool = True) -> None:
+    def __init__(self, seed: str | int, budget: float | None = None, barter: bool = True, least: float = 0.0) -> None:
         super().__init__(seed, barter=barter)
         self.budget = SEARCHING["magnate"] if budget is None else budget
         self.spent = 0.0  # of the budget, in the last decision
@@ -59,6 +81,10 @@ class Magnate(Merchant):
         self.forecast: Forecast | None = None  # of the present course
         self.rivals: Rivals | None = None
         self.doubt = DOUBT
+        self.followed = 0  # decisions since the game last left the forecast
+        self.least = least  # by which another course must be better in any case
+        self.compares = False  # whether the plans for later rounds are still to be compared with none
+        self.plain: Forecast | None = None  # that trial without them
         self.known: set[Moment] = set()  # starts of rounds that were forecast
         self.ideas: set[Hashable] = set()  # plans that were tried, and where
         self.trial: Forecast | None = None  # of another course, as far as it has come
@@ -76,7 +102,8 @@ class Magnate(Merchant):
         self.style = self.course.get(state.round, EVEN)
         self.spent = 0.0
         if state.phase in (TRADE, DEVELOP) and not state.final and not state.splits:
-            self.search(game, seat)
+            with collector_paused():
+                self.search(game, seat)
         return super().decide(game, seat)
 
     def answer(self, game: Game, seat: int) -> Decision | None:
@@ -86,7 +113,7 @@ class Magnate(Merchant):
 
     def search(self, game: Industry, seat: int) -> None:
         """Continue the forecasts within the budget; a trial that ends better becomes the course."""
-        left = int(self.budget * RATE) - self._follow(game, seat)
+        left = int(self.budget * RATE) - EFFORT[TRADE] * self._follow(game, seat)
         now = game.state.round
         forecast = self._current(game, seat)
         if self.trials[0] != now:
@@ -99,13 +126,14 @@ class Magnate(Merchant):
                 continue
             if forecast.value + HASTE * now >= ENOUGH or self.trials[1] >= TRIALS:
                 break
-            trial = self._next_trial(game, seat, forecast, left)
+            trial, planned = self._next_trial(game, seat, forecast, left)
+            left -= PLANNING * planned
             if trial is None:
                 break
-            left -= trial.advance(left)
+            left -= trial.advance(max(1, left))
             if trial.over:
                 self.trial, self.trials = None, (now, self.trials[1] + (trial.lead > ABANDONED))
-                if trial.value > forecast.value + self.doubt:
+                if trial.value > forecast.value + (0.0 if trial is self.plain else max(self.doubt, self.least)):
                     forecast = self._adopt(forecast, trial, game.state)
         self.spent = self.budget - left / RATE
 
@@ -122,13 +150,16 @@ class Magnate(Merchant):
         return decisions
 
     def _current(self, game: Industry, seat: int) -> Forecast:
-        """The forecast of the present course; a new one, with no plans for later rounds, if the game has left it."""
+        """The forecast of the present course; a new one of the same course if the game has left it."""
         forecast, now = self.forecast, moment(game.state)
         if forecast is not None and now in forecast.decisions:
             self.doubt = 0.0
+            self.followed += 1
             return forecast
         self.doubt, self.trial, self.known, self.ideas = DOUBT, None, set(), set()
-        self.course = {game.state.round: self.style}
+        self.followed = 0
+        later = {number: style for number, style in self.course.items() if number > game.state.round}
+        self.course, self.compares = {game.state.round: self.style, **later}, bool(later)
         self.forecast = self._from_now(game, seat, self.course, self.known)
         return self.forecast
 
@@ -139,41 +170,65 @@ class Magnate(Merchant):
         bots[seat] = self.copy()
         return Forecast(game, bots, seat, course, known)
 
-    def _next_trial(self, game: Industry, seat: int, forecast: Forecast, left: int) -> Forecast | None:
+    def _next_trial(self, game: Industry, seat: int, forecast: Forecast, left: int) -> tuple[Forecast | None, int]:
         """The trial in progress; else another style for a later round, or for this one if it may be finished in time.
 
-        A trial of this round goes on at the next decision, as long as the game goes as it would in the trial.
+        A trial of this round goes on at the next decision, as long as the game goes as it would in the trial. Also
+        returns how many plans were made to find one.
         """
+        planned = 0
         if self.trial is not None:
-            return self.trial
+            return self.trial, planned
         now = game.state.round
-        starts = {now: game} if left >= HOPEFUL * forecast.left(moment(game.state)) else {}
+        whole = left >= HOPEFUL * forecast.left(moment(game.state))
+        if self.compares and whole:
+            self.compares = False
+            self.trial = self.plain = self._from_now(game, seat, {now: self.style}, set())
+            return self.trial, planned
+        starts = {now: game} if whole else {}
         later = {number: start for number, start in forecast.starts.items() if number > now}
         starts |= {number: start.game for number, start in later.items() if not start.game.state.final}
         rounds = sorted(starts)
-        for _ in range(DRAWS if rounds else 0):
+        if not rounds:
+            return None, planned
+        while True:
             number = rounds[int(self.chance() ** NEARER * len(rounds))]
-            style = another(forecast.course.get(number, EVEN), self.chance)
-            if self._is_new(starts[number].state, seat, style):
-                lasting = self.chance() < LASTING
-                styles = dict.fromkeys(range(number, number + (ROUNDS if lasting else 1)), style)
-                course = {**forecast.course, **styles}
-                known = set() if lasting else self.known  # a known start tells nothing if later styles differ
-                if number == now:
-                    self.trial = self._from_now(game, seat, course, known)
-                    own = self.trial.bots[seat]
-                    assert isinstance(own, Merchant)
-                    own.replan(game.state)
-                else:
-                    self.trial = Forecast(starts[number], later[number].players(), seat, course, known)
+            style, lasting = another(forecast.course.get(number, EVEN), self.chance), self.chance() < LASTING
+            new = self._is_new(starts[number].state, seat, style, lasting)
+            planned += 1
+            if new or planned == DRAWS:
                 break
-        return self.trial
+        styles = dict.fromkeys(range(number, number + (ROUNDS if lasting else 1)), style)
+        if not new and self.followed < PREDICTABLE:
+            return None, planned
+        if not new:  # what one change does is known: try two at once
+            second = number + 1 + int(self.chance() * APART)
+            styles[second] = another(forecast.course.get(second, EVEN), self.chance)
+        course = {**forecast.course, **styles}
+        known = self.known if new and not lasting else set()  # a known start tells nothing if later styles differ
+        if number == now:
+            self.trial = self._from_now(game, seat, course, known)
+            own = self.trial.bots[seat]
+            assert isinstance(own, Merchant)
+            own.replan(game.state)
+        else:
+            self.trial = Forecast(starts[number], later[number].players(), seat, course, known)
+        return self.trial, planned
 
-    def _is_new(self, state: State, seat: int, style: Style) -> bool:
+    def _is_new(self, state: State, seat: int, style: Style, lasting: bool) -> bool:
         """Whether that style leads to a plan that was not tried from this state; most styles lead to the same plan."""
         plan = Planner(state, seat, style, state.phase == TRADE).plan()
         ends = min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count()) <= NEAR_END
-        idea = (moment(state), frozenset(plan.steps), plan.flags, style.margin if ends else 0.0)
+        ask = style.ask if state.phase == TRADE else 0.0
+        idea = (
+            moment(state),
+            lasting,
+            frozenset(plan.steps),
+            plan.flags,
+            style.margin if ends else 0.0,
+            ask,
+            style.move,
+        )
         new = idea not in self.ideas
         self.ideas.add(idea)
         return new

@@ -29,7 +29,7 @@ RESERVE: Final = 120  # money kept for the next round before notes are repaid ou
 class Merchant:
     """Deterministic; its seed only breaks ties in the set-up. `barter` off is for experiments."""
 
-    __slots__ = ("barter", "dealer", "draw", "round", "style")
+    __slots__ = ("barter", "dealer", "draw", "explains", "round", "style")
 
     bargainer: ClassVar[type[Dealer]] = Dealer  # who makes and answers its offers
 
@@ -37,13 +37,14 @@ class Merchant:
         self.draw = source(seed).random
         self.style = style
         self.barter = barter
+        self.explains = True  # most reasons cost time, and a forecast needs none
         self.dealer = self.bargainer()
         self.round = RoundPlan()
 
     def copy(self) -> Merchant:
-        """A plain merchant that knows the same and decides independently from here."""
+        """A plain merchant that knows the same and decides independently from here, without giving reasons."""
         new = Merchant.__new__(Merchant)  # without the cost of seeding a generator
-        new.draw, new.style, new.barter = self.draw, self.style, self.barter
+        new.draw, new.style, new.barter, new.explains = self.draw, self.style, self.barter, False
         new.dealer = self.dealer.copy()
         new.round = self.round.copy()
         return new
@@ -64,7 +65,7 @@ class Merchant:
             return self._set_up(game, seat)
         if state.phase == PRODUCE:
             run = run_all(state, seat)
-            return Decision(run, why_run(state, seat, run))
+            return Decision(run, why_run(state, seat, run) if self.explains else None)
         if state.phase == CLOSING:
             return _repaying(repay(state, seat, 0))
         if state.phase == DEVELOP:
@@ -112,7 +113,7 @@ class Merchant:
         action = next_trade(state, seat, plan, self.round.traded)
         if action == PASS and (early := repay(state, seat, RESERVE)) is not None:
             return _repaying(early)
-        return Decision(action, why_trade(state, seat, action, plan))
+        return Decision(action, why_trade(state, seat, action, plan) if self.explains else None)
 
     def _develop(self, game: Industry, seat: int) -> Decision:
         state = game.state
@@ -128,7 +129,7 @@ class Merchant:
             about = {"tile": TILES[relocation.kind], "at": relocation.move.tiles[0].to}
             return Decision(relocation.move, Reason("industry.move", about, round(relocation.gain, 1)))
         action = PASS if action is None else action
-        return Decision(action, why_develop(state, seat, action, self.round.plan))
+        return Decision(action, why_develop(state, seat, action, self.round.plan) if self.explains else None)
 
 
 def _repaying(action: act.Repay | None) -> Decision:

@@ -21,7 +21,7 @@ class RoundPlan:
         self.phase: tuple[int, ...] = ()  # seat, round and phase of the next two
         self.cubes: list[int] = []  # the seat's cubes at the last call
         self.traded: dict[int, int] = {}  # by commodity: 1 bought, -1 sold in this phase, on the market or by barter
-        self.board: tuple[int, ...] = ()
+        self.board: tuple[float, ...] = ()
         self.relocation: Relocation | None = None  # the best move on that board
 
     def update(self, state: State, seat: int, style: Style) -> Plan:
@@ -51,9 +51,9 @@ class RoundPlan:
 
     def best_relocation(self, state: State, seat: int, style: Style) -> Relocation | None:
         """Computed once for a board, whatever prices do."""
-        board = (seat, state.round, state.phase, state.claimed, state.tiled)
+        board = (seat, state.round, state.phase, state.claimed, state.tiled, style.move)
         if board != self.board:
-            self.board, self.relocation = board, best_move(state, seat, style.horizon)
+            self.board, self.relocation = board, best_move(state, seat, style)
         return self.relocation
 
     def note_trades(self, state: State, seat: int) -> None:

@@ -9,6 +9,9 @@ from won.analysis.industry.plan import EVEN, Style
 from won.industry.tiles import TILE_KINDS
 
 LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money by which a tile may seem worth more or less than it is
+ASKS: Final = (-0.04, 0.0, 0.03, 0.05)  # part of a surplus that it asks for beyond half; merchants accept up to 0.05
+EXTRAS: Final = (-20.0, 20.0, 40.0, 80.0)  # money by which automating or moving seems worth more or less than it is
+BLOCKS: Final = (0.0, 2.0, 5.0, 10.0)  # money a round for a dot that a rival then cannot make
 MARGINS: Final = (200.0, 60.0, 0.0, -150.0)  # lead in money at which it ends the game on purpose
 
 
@@ -26,6 +29,14 @@ def another(known: Style, draw: Callable[[], float]) -> Style:
         style = style._replace(present=0.2 + 0.8 * draw())
     if draw() < 0.1:
         style = style._replace(steps=1 + int(4 * draw()))
+    if draw() < 0.25:
+        style = style._replace(ask=_any(ASKS, draw))
+    if draw() < 0.1:
+        style = style._replace(automate=_any(EXTRAS, draw))
+    if draw() < 0.1:
+        style = style._replace(move=_any(EXTRAS, draw))
+    if draw() < 0.1:
+        style = style._replace(block=_any(BLOCKS, draw))
     return style._replace(name="leaning")
 
 
