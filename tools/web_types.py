@@ -1,6 +1,7 @@
 """Write web/src/protocol.ts: what goes over the wire, as TypeScript types made from the structs themselves.
 
 A field with a default may be left out on the wire, so it is optional there; anything a struct leaves open is `unknown`.
+What depends on the game (`won.core.game_types`) is a union of the games' own types.
 
 Usage: python -m tools.web_types [FILE]
 """
@@ -19,6 +20,7 @@ from msgspec import inspect as kinds
 
 from won.core import game as core_game
 from won.core import record, refusal
+from won.games import GAMES
 from won.server.wire import messages
 from won.tables import entries, setup
 
@@ -26,25 +28,34 @@ TARGET: Final = Path(__file__).parent.parent / "web/src/protocol.ts"
 HEAD: Final = "// Made from the Python structs by tools/web_types.py; never edited by hand."
 COMMON: Final = """export type Dict<Value> = { readonly [name: string]: Value };
 export type Word = string | number;
-export type Presence = "here" | "thinking" | "away";"""
+export type Presence = "here" | "thinking" | "away";
+/** `[value]`, `[]` for gone, `[at, dropped, items, ...]` for splices of a list, or the changed members of an object. */
+export type Change = readonly unknown[] | { readonly [member: string]: Change };"""
 HTTP: Final = "won.server.wire.http"  # of its modules, what the endpoints take and give
 # The modules of each namespace; the first has none. An absent module adds nothing.
 NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
     "": (core_game.__name__, record.__name__, refusal.__name__, setup.__name__, messages.__name__),
     "Journal": (entries.__name__,),
     "Api": (HTTP,),
-    "Industry": ("won.industry.view", "won.industry.actions", "won.industry.events", "won.drawing.industry.sheet"),
-    "Shares": ("won.shares.view", "won.shares.actions", "won.shares.events", "won.drawing.shares.sheet"),
+    **{
+        game.capitalize(): (
+            f"won.{game}.view",
+            f"won.{game}.actions",
+            f"won.{game}.events",
+            f"won.drawing.{game}.sheet",
+            f"won.players.{game}.orders",
+        )
+        for game in GAMES
+    },
 }
 # Unions that the sources name, and what they are called here.
 UNIONS: Final[dict[tuple[str, str], str]] = {
     ("won.server.wire.messages.from_client", "FromClient"): "FromClient",
     ("won.server.wire.messages.from_server", "FromServer"): "FromServer",
     ("won.tables.entries", "AnyEntry"): "Entry",
-    ("won.industry.actions", "AnyAction"): "Action",
-    ("won.industry.events", "AnyEvent"): "Event",
-    ("won.shares.actions", "AnyAction"): "Action",
-    ("won.shares.events", "AnyEvent"): "Event",
+    **{(f"won.{game}.actions", "AnyAction"): "Action" for game in GAMES},
+    **{(f"won.{game}.events", "AnyEvent"): "Event" for game in GAMES},
+    **{(f"won.players.{game}.orders", "AnyOrder"): "Order" for game in GAMES},
 }
 _PLAIN: Final[dict[type[kinds.Type], str]] = {
     kinds.AnyType: "unknown",
@@ -118,8 +129,14 @@ class Writer:
             inner = self.spelt(info.item_type, space)
             return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
         if isinstance(info, kinds.Metadata):
-            return self.spelt(info.type, space)
+            return self.spelt_as_marked(info, space)
         return _PLAIN.get(type(info), "undefined" if "Unset" in type(info).__name__ else "unknown")
+
+    def spelt_as_marked(self, info: kinds.Metadata, space: str) -> str:
+        marks = info.extra or {}
+        if "game_type" in marks:
+            return " | ".join(f"{game.capitalize()}.{marks['game_type']}" for game in GAMES)
+        return marks.get("typescript") or self.spelt(info.type, space)
 
     def reference(self, struct: type, space: str) -> str:
         if struct not in self.names:

@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 import { withDefaults } from "../src/net/defaults.ts";
 import { changed, PatchedState } from "../src/net/patch.ts";
 import { openSession } from "../src/net/session.ts";
-import type { Patch, State } from "../src/protocol.ts";
+import type { Industry, Patch, State } from "../src/protocol.ts";
 import { Line, state, welcome } from "./server.ts";
 
 type Step = { message: State | Patch; whole?: State };
@@ -35,7 +35,7 @@ test("a session takes several messages in a frame, and asks for the whole state 
   Line.made = [];
   const one = openSession({ id: "t", sheet: {}, words: signal({}), key: "k", make: Line.make });
   Line.last.open();
-  Line.last.say([welcome, state({ mine: [{ seat: 0, view: { round: 1 } }] })]);
+  Line.last.say([welcome, state({ mine: [{ seat: 0, view: { round: 1 } as Industry.View }] })]);
   const legal = { "0": { actions: [0, 0, [{ do: "pass" }]] } };
   const change = { to_move: [[0]], mine: { "0": { view: { round: [2] } } } };
   Line.last.say({ type: "patch", base: 3, sequence: 4, time: 2_000, change, legal });

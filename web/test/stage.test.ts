@@ -18,7 +18,7 @@ const FILE = process.env.WON_STAGE_GAMES ?? "test/made/games.jsonl";
 type Game = {
   game: "industry" | "shares";
   sheet: unknown;
-  news: readonly (readonly unknown[])[];
+  news: readonly NonNullable<News["events"]>[];
   views: readonly { step: number; view: unknown }[];
 };
 
@@ -46,7 +46,7 @@ async function* games(): AsyncGenerator<Game> {
     yield JSON.parse(line) as Game;
 }
 
-function news(step: number, events: readonly unknown[]): News {
+function news(step: number, events: NonNullable<News["events"]>): News {
   const entry = { kind: "acted", seat: 0, action: {} } as const;
   return { type: "news", sequence: step, at: 0, step, entry, events, lines: events.map(() => "A sentence.") };
 }

@@ -11,6 +11,7 @@ from typing import Any, Self, TypeVar
 
 from won.client.connection import AsyncTable, Choose
 from won.core.game import Word
+from won.core.game_types import ActionJson
 from won.server.wire.messages import from_server
 from won.server.wire.messages.from_server import Mine, News, State, Welcome
 
@@ -74,13 +75,13 @@ class Table:
     def act(self, seat: int, action: Any) -> int:
         return self._wait(self._table.act(seat, action))
 
-    def compose(self, seat: int, kind: Word, choose: Choose = random.choice) -> dict[str, Any] | None:
+    def compose(self, seat: int, kind: Word, choose: Choose = random.choice) -> ActionJson | None:
         return self._wait(self._table.compose(seat, kind, choose))
 
     def choices(self, seat: int, chosen: Sequence[Word]) -> from_server.Choices:
         return self._wait(self._table.choices(seat, chosen))
 
-    def attempt(self, seat: int, *actions: dict[str, Any]) -> from_server.Tried:
+    def attempt(self, seat: int, *actions: ActionJson) -> from_server.Tried:
         return self._wait(self._table.attempt(seat, *actions))
 
     def advise(self, seat: int, count: int = 3) -> tuple[from_server.Advised.Advice, ...]:

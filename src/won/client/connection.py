@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from won.client.errors import ClosedError, RefusedError, unreachable
 from won.core.game import Word
+from won.core.game_types import ActionJson
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.messages.from_server import Mine, News, State, Welcome
 
@@ -111,7 +112,7 @@ class AsyncTable:
             await self._changed.wait_for(lambda: self.state.sequence >= done.sequence or self._closed)
         return done.sequence
 
-    async def compose(self, seat: int, kind: Word, choose: Choose = random.choice) -> dict[str, Any] | None:
+    async def compose(self, seat: int, kind: Word, choose: Choose = random.choice) -> ActionJson | None:
         """An action of a kind in `legal.composed`, each part chosen among what is legal.
 
         None at a dead end, and where the table has changed meanwhile.
@@ -133,7 +134,7 @@ class AsyncTable:
         """What may be chosen next on the way to an action."""
         return await self._ask(from_client.Ask(self._number(), seat, tuple(chosen)), from_server.Choices)
 
-    async def attempt(self, seat: int, *actions: dict[str, Any]) -> from_server.Tried:
+    async def attempt(self, seat: int, *actions: ActionJson) -> from_server.Tried:
         """What actions would do, without doing them."""
         return await self._ask(from_client.Try(self._number(), seat, actions), from_server.Tried)
 
@@ -179,8 +180,6 @@ class AsyncTable:
         if self._socket is not None and hasattr(self, "welcome"):
             with contextlib.suppress(WebSocketException):
                 await self._socket.send(msgspec.json.encode(message).decode())
-
-    # Connecting
 
     async def _run(self) -> None:
         wait = FIRST_WAIT

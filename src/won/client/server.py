@@ -13,8 +13,8 @@ from urllib.parse import quote, urlsplit
 from won.client.blocking import Table
 from won.client.connection import AsyncTable
 from won.client.errors import ClientError
+from won.core.game_types import JsonObject
 
-JsonObject = dict[str, Any]
 TIMEOUT: Final = 30.0  # seconds
 PATIENCE: Final = 30.0  # seconds in all before a request that comes too fast is given up
 

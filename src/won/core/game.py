@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from won.core.game_types import GameAction, GameEvent, GameView
 from won.core.record import Record, Seat
 from won.core.refusal import Refusal
 
@@ -31,7 +32,7 @@ class Facts(msgspec.Struct, frozen=True):
 class Legal(msgspec.Struct, frozen=True):
     """What a seat may do now: every action of the listed kinds, and the kinds to be put together from choices."""
 
-    actions: tuple[Any, ...]
+    actions: tuple[GameAction, ...]
     composed: tuple[str, ...]
 
 
@@ -117,19 +118,19 @@ class Game(Protocol):
         `DONE` among them says that what was chosen already makes an action; an empty list says that it is complete.
         """
 
-    def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
+    def compose(self, seat: int, chosen: Sequence[Word]) -> GameAction:
         """The action those choices make."""
 
-    def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
+    def sample(self, seat: int, draw: Callable[[], float]) -> GameAction | None:
         """A legal action of that seat drawn at random with `draw` (uniform in [0, 1)), or none if it has none."""
 
-    def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
+    def with_chance(self, action: GameAction, draw: Callable[[], float]) -> GameAction:
         """The action with what chance has to add to it, drawn from outside; most need nothing."""
 
-    def without_chance(self, action: Any) -> Any:
+    def without_chance(self, action: GameAction) -> GameAction:
         """The action without what chance adds to it: nobody but chance may say that."""
 
-    def notice_of(self, action: Any) -> int | None:
+    def notice_of(self, action: GameAction) -> int | None:
         """The step of the notice that this action would follow while others may still answer, or none.
 
         A table leaves those others time between the two; the rules know no clock.
@@ -138,15 +139,15 @@ class Game(Protocol):
     def partners(self, seat: int) -> tuple[int, ...]:
         """The other seats that share everything with this one."""
 
-    def reveals(self, event: Any) -> bool:
+    def reveals(self, event: GameEvent) -> bool:
         """Whether an event shows what lay face down or was sealed, even if somebody guessed it."""
 
-    def check(self, seat: int, action: Any) -> Refusal | None: ...
+    def check(self, seat: int, action: GameAction) -> Refusal | None: ...
 
-    def apply(self, seat: int, action: Any) -> Sequence[Any]:
+    def apply(self, seat: int, action: GameAction) -> Sequence[GameEvent]:
         """The events of the action; raises `Refused` and changes nothing where `check` refuses."""
 
-    def view(self, seat: int | None, public: Any = None) -> Any:
+    def view(self, seat: int | None, public: GameView = None) -> GameView:
         """All that seat may know, or an onlooker for none, and nothing more.
 
         `public` is the onlooker's view of this moment where the caller has it: only what differs is then computed.
@@ -155,7 +156,7 @@ class Game(Protocol):
     def copy_for(self, seat: int) -> Game:
         """A copy for that seat to think with: what it may not know is filled in from what it does know."""
 
-    def visible_event(self, seat: int | None, event: Any) -> Any:
+    def visible_event(self, seat: int | None, event: GameEvent) -> GameEvent:
         """The event as that seat, or an onlooker for none, may hear of it."""
 
     def state_line(self) -> dict[str, Any]:
@@ -163,12 +164,12 @@ class Game(Protocol):
 
     def copy(self) -> Game: ...
 
-    def taken(self, since: int = 0) -> Sequence[tuple[int, Any]]:
+    def taken(self, since: int = 0) -> Sequence[tuple[int, GameAction]]:
         """The seats and actions so far, after the first `since`."""
 
     def record(self) -> Record: ...
 
-    def ledger(self, event: Any) -> Iterable[Transfer]:
+    def ledger(self, event: GameEvent) -> Iterable[Transfer]:
         """What an event moved, from whom to whom."""
 
     def holdings(self) -> Mapping[tuple[int | str, str], int]:

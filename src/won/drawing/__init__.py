@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from won.core.game import Game
+from won.core.game_types import GameSheet
 from won.core.record import Seat
 from won.drawing.parts import Parts
 from won.drawing.table_view import TableView
@@ -108,6 +109,6 @@ def part(
     return parts.document(game, shown, what, title=title, dark=dark, labels=labels, language=language)
 
 
-def sheet(game: str, options: Mapping[str, Any]) -> Any:
+def sheet(game: str, options: Mapping[str, Any]) -> GameSheet:
     """The printed table of a game, as a client draws it."""
     return DRAWINGS[game].sheet(options)

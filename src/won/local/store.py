@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
+from won.core.game_types import OrderJson
 from won.local.snapshots import LocalSnapshots, row_name
 from won.local.storage import Storage, readable
 from won.puzzles.grading import Strength, after
@@ -23,7 +24,7 @@ from won.server.storage import (
     Turn,
     Unknown,
 )
-from won.server.storage.interface import NO_ORDERS, MessageCallback, Order, RowsCallback, ignore_message
+from won.server.storage.interface import NO_ORDERS, MessageCallback, RowsCallback, ignore_message
 from won.server.storage.rows import line_of, row_from_line, text, turns_after
 from won.tables.entries import Row
 from won.tables.summary import Summary
@@ -32,7 +33,7 @@ _table = msgspec.json.Decoder(TableRow)
 _person = msgspec.json.Decoder(Person)
 _turns = msgspec.json.Decoder(tuple[Turn, ...])
 _review = msgspec.json.Decoder(StoredReview)
-_orders = msgspec.json.Decoder(list[Order])
+_orders = msgspec.json.Decoder(list[OrderJson])
 NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -56,16 +57,17 @@ class LocalStore:
         people = readable(_person, await storage.read("player/"))
         return cls(storage, {row.id: row for row in tables}, {person.id: person for person in people})
 
+    async def get(self, name: str) -> str | None:
+        return (await self.storage.read(name)).get(name)
+
     async def put(self, name: str, value: str) -> None:
         await self.storage.write({}, {name: value})
 
     async def setting(self, name: str) -> str:
         """A random text that is created once: the secret, the key of the player."""
-        while True:
-            stored = (await self.storage.read(f"setting/{name}")).get(f"setting/{name}")
-            if stored is not None:
-                return stored
+        while (stored := await self.get(f"setting/{name}")) is None:
             await self.storage.write({f"setting/{name}": secrets.token_urlsafe(32)}, {})
+        return stored
 
     # Players
 
@@ -155,7 +157,7 @@ class LocalStore:
         return max((row.sequence for row in await self.rows(table) if row.at <= at), default=-1)
 
     async def append(
-        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[OrderJson]] = NO_ORDERS
     ) -> None:
         row = self._tables.get(table)
         if row is None:
@@ -166,7 +168,7 @@ class LocalStore:
             await self._append(row, [line_of(entry) for entry in rows], summary, left)
 
     async def _append(
-        self, row: TableRow, lines: Sequence[str], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+        self, row: TableRow, lines: Sequence[str], summary: Summary, left: Mapping[int, Sequence[OrderJson]] = NO_ORDERS
     ) -> None:
         last = row_from_line(lines[-1])
         changes = {name: getattr(summary, name) for name in ("status", "seats", "to_move", "steps", "due", "result")}
@@ -189,7 +191,7 @@ class LocalStore:
 
     async def written_elsewhere(self, table: str) -> None:
         """Another page of this browser has written to a table: read it again."""
-        stored = (await self.storage.read(f"table/{table}")).get(f"table/{table}")
+        stored = await self.get(f"table/{table}")
         if stored is None:
             return
         row = self._tables[table] = _table.decode(stored)
@@ -206,22 +208,20 @@ class LocalStore:
     # What belongs to one player
 
     async def note(self, table: str, player: str) -> str:
-        name = f"note/{table}/{player}"
-        return (await self.storage.read(name)).get(name, "")
+        return await self.get(f"note/{table}/{player}") or ""
 
     async def set_note(self, table: str, player: str, note: str) -> None:
         await self.put(f"note/{table}/{player}", note)
 
-    async def all_orders(self, table: str) -> dict[int, list[Order]]:
+    async def all_orders(self, table: str) -> dict[int, list[OrderJson]]:
         stored = await self.storage.read(f"orders/{table}/")
         return {int(name.rpartition("/")[2]): _orders.decode(given) for name, given in stored.items()}
 
-    async def set_orders(self, table: str, seat: int, given: Sequence[dict[str, Any]]) -> None:
+    async def set_orders(self, table: str, seat: int, given: Sequence[OrderJson]) -> None:
         await self.put(_orders_of(table, seat), text(given))
 
     async def review(self, table: str) -> StoredReview | None:
-        name = f"review/{table}"
-        stored = (await self.storage.read(name)).get(name)
+        stored = await self.get(f"review/{table}")
         return None if stored is None else _review.decode(stored)
 
     async def put_review(self, table: str, review: StoredReview) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from won.core.game import Game
+from won.core.game_types import ActionJson, GameAction, JsonObject
 from won.tables import lesson, limits, undo
 from won.tables.consent import answered, granted, needed
 from won.tables.deadlines import time_to_answer
@@ -31,7 +32,7 @@ def playing(table: Table) -> Game:
 
 
 def act(
-    table: Table, seed: str, seat: int, raw: dict[str, Any], by: str, request: str, at: int, after: int | None = None
+    table: Table, seed: str, seat: int, raw: ActionJson, by: str, request: str, at: int, after: int | None = None
 ) -> list[Draft]:
     """An action by hand."""
     require(table, "act", Viewer(by), seat)
@@ -52,7 +53,7 @@ def _leave_time(table: Table, game: Game, action: Any, at: int) -> None:
             raise RequestError("too_soon", seconds=-(-left // 1000))
 
 
-def read(table: Table, raw: dict[str, Any]) -> Any:
+def read(table: Table, raw: ActionJson) -> GameAction:
     """The action that a client wrote."""
     try:
         return table.read(raw)
@@ -68,7 +69,7 @@ def acted(
     how: How,
     by: str = "",
     request: str = "",
-    reason: dict[str, Any] | None = None,
+    reason: JsonObject | None = None,
 ) -> Move:
     """The action with what chance adds to it. The fold checks it against the rules."""
     game = playing(table)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
+
+from won.core.game_types import JsonObject
 
 # Who acted: a person, or something that acts for a seat; `clock` is a caretaker for somebody who ran out of time.
 How = Literal["hand", "order", "bot", "caretaker", "clock"]
@@ -63,7 +65,7 @@ class Started(Entry, frozen=True, tag="started"):
     from the seed to the draws, as `docs/protocol.md` tells it.
     """
 
-    chance: dict[str, Any]
+    chance: JsonObject
     by: str = ""
     revision: int = 1
     policy: int = 1  # `POLICY` when the game began
@@ -74,11 +76,11 @@ class Acted(Entry, frozen=True, tag="acted"):
     """An action with its chance, as the record writes it; `id` lets a repeated message be recognised."""
 
     seat: int
-    action: dict[str, Any]
+    action: JsonObject  # empty for those who may know only what it did
     how: How = "hand"
     by: str = ""
     id: str = ""
-    reason: dict[str, Any] | None = None  # why a bot did so, as `Reason` of won.players has it
+    reason: JsonObject | None = None  # why a bot did so, as `Reason` of won.players has it
 
 
 class Undone(Entry, frozen=True, tag="undone"):

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from won.core.game import Game, Result, Rules
+from won.core.game_types import ActionJson, GameAction
 from won.core.record import Record, Seat, read_action
 from won.games import package, rules
 from won.tables.action_log import ActionLog
@@ -192,7 +193,7 @@ class Table:
         name = f"{by} {request}"
         return self.done.get(name, -1 if self.old and _hash(name) in self.old else None)
 
-    def read(self, raw: dict[str, Any]) -> Any:
+    def read(self, raw: ActionJson) -> GameAction:
         """Decode an action; raises `msgspec.ValidationError`."""
         return read_action(raw, package(self.setup.game).actions)
 
@@ -224,9 +225,9 @@ class Table:
         return None if self.game is None else msgspec.structs.replace(self.game.record(), seats=self.names)
 
 
-def written(action: Any) -> dict[str, Any]:
+def written(action: GameAction) -> ActionJson:
     """An action as rows and messages hold it."""
-    raw: dict[str, Any] = msgspec.to_builtins(action)
+    raw: ActionJson = msgspec.to_builtins(action)
     return raw
 
 

@@ -1,7 +1,7 @@
 // What became of an offer of one's own: the log tells it, with the reason of a bot.
 
-import type { Industry } from "../protocol.ts";
 import type { IndustryTable } from "./table.ts";
+import { eventsOf } from "./table.ts";
 import type { Sent } from "./trading.ts";
 
 export type Answer = { readonly accepted: boolean; readonly text: string };
@@ -10,11 +10,10 @@ export type Answer = { readonly accepted: boolean; readonly text: string };
 export function answerTo(table: IndustryTable, sent: Sent | null): Answer | null {
   if (!sent) return null;
   const later = table.news.value.filter((item) => item.sequence >= sent.sequence);
-  const events = (at: number) => (later[at]?.events ?? []) as readonly Industry.Event[];
-  const offered = events(0).find((event) => event.event === "offered");
+  const offered = eventsOf(later[0]).find((event) => event.event === "offered");
   if (offered?.event !== "offered") return null;
-  for (const [at, item] of later.entries()) {
-    for (const event of events(at)) {
+  for (const item of later) {
+    for (const event of eventsOf(item)) {
       if (event.event === "bartered" && event.offer === offered.offer) return { accepted: true, text: "" };
       if (event.event === "declined" && event.offer === offered.offer)
         return { accepted: false, text: [...(item.lines ?? []), item.reason].filter(Boolean).join(" ") };

@@ -13,6 +13,7 @@ import { Composer, type Item } from "../ui/composer.tsx";
 import { answerTo } from "./answer.ts";
 import { Goods } from "./offers.tsx";
 import type { IndustryTable } from "./table.ts";
+import { ordersOf } from "./table.ts";
 import { CUBES, fair, figure, production } from "./things.ts";
 import { tradingOf } from "./trading.ts";
 
@@ -50,7 +51,7 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
     if (reply?.type === "done") sent.value = { draft: draft.value, sequence: reply.sequence };
   };
   const standing = async () => {
-    const orders = table.mine.value?.orders ?? [];
+    const orders = ordersOf(table);
     const at = draft.value.order ?? orders.length;
     const reply = await table.setOrders([
       ...orders.slice(0, at),

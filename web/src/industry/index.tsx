@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.ts";
 import { SIGNS } from "../made/industry.ts";
-import type { Industry, News } from "../protocol.ts";
+import type { News } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
 import { shownLater } from "../table/shownlater.tsx";
 import { addSigns } from "../ui/icon.tsx";
@@ -22,13 +22,14 @@ import { PlanLine } from "./planline.tsx";
 import { Score } from "./score.tsx";
 import { staging } from "./staging.ts";
 import type { IndustryTable } from "./table.ts";
+import { eventsOf } from "./table.ts";
 import { figure } from "./things.ts";
 
 addSigns({ ...SIGNS, turn: "M0 -11A11 11 0 1 1 -10.6 -3L-7.3 -2.1A7.6 7.6 0 1 0 0 -7.6V-3.4L-8 -9.3L0 -15Z" });
 
 /** A tick on the history where a round begins. */
 function mark(news: News): string | null {
-  for (const event of (news.events ?? []) as readonly Industry.Event[]) {
+  for (const event of eventsOf(news)) {
     if (event.event === "phase" && event.phase === "trade") return String(event.round);
   }
   return null;

@@ -1,10 +1,11 @@
 // The hexes that the last action touched, so that it can be marked on the board.
 
-import type { Industry, News } from "../protocol.ts";
+import type { News } from "../protocol.ts";
+import { eventsOf } from "./table.ts";
 
 export function lastHexes(news: News | null): string[] {
   const hexes = new Set<string>();
-  for (const event of (news?.events ?? []) as readonly Industry.Event[]) {
+  for (const event of eventsOf(news)) {
     if (
       event.event === "placed" ||
       event.event === "flagged" ||

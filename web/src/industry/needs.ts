@@ -1,9 +1,10 @@
 // The plan of this round and the cubes it needs; stored in this browser.
 
 import { signal } from "@preact/signals";
-import type { Dict, Industry } from "../protocol.ts";
+import type { Dict } from "../protocol.ts";
 import { perTable } from "../table/local.ts";
 import type { IndustryTable } from "./table.ts";
+import { eventsOf } from "./table.ts";
 import { add, blocsOf, cost } from "./things.ts";
 
 /**
@@ -52,7 +53,7 @@ export function done(table: IndustryTable): Record<string, number> {
   const upto = table.past.value ?? Infinity;
   const news = table.news.value.filter((item) => (item.step ?? 0) <= upto);
   for (const item of news.toReversed()) {
-    for (const event of (item.events ?? []) as readonly Industry.Event[]) {
+    for (const event of eventsOf(item)) {
       if (event.event === "phase" && event.phase === "trade") return count;
       if (!("seat" in event) || event.seat !== seat) continue;
       const what =

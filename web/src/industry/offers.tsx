@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import type { IndustryTable } from "./table.ts";
+import { eventsOf } from "./table.ts";
 import { fair, figure, things } from "./things.ts";
 import { tradingOf } from "./trading.ts";
 
@@ -50,9 +51,7 @@ export function Goods({ table, of }: { table: IndustryTable; of: Dict<number> })
 /** When an offer was made. */
 function since(table: IndustryTable, number: number): number {
   const offered = table.news.value.findLast((item) =>
-    ((item.events ?? []) as readonly Industry.Event[]).some(
-      (event) => event.event === "offered" && event.offer === number,
-    ),
+    eventsOf(item).some((event) => event.event === "offered" && event.offer === number),
   );
   return offered?.at ?? table.state.value.time;
 }

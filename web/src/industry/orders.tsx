@@ -4,37 +4,39 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
-import type { Dict } from "../protocol.ts";
+import type { Industry } from "../protocol.ts";
 import { OrderList } from "../table/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import type { IndustryTable } from "./table.ts";
+import { ordersOf } from "./table.ts";
 import { CUBES, inner, things } from "./things.ts";
 import { tradingOf } from "./trading.ts";
 
 const MANY = 1000;
 
-export function orderLine(table: IndustryTable, order: Dict<unknown>): string {
-  const cube = inner(table, String(order.cube ?? ""));
-  const price = Number(order.price ?? 0);
-  const count = Number(order.count ?? MANY);
+export function orderLine(table: IndustryTable, order: Industry.Order): string {
+  const cube = "cube" in order && order.cube ? inner(table, order.cube) : "";
+  const price = "price" in order ? order.price : 0;
   switch (order.order) {
-    case "buy":
+    case "buy": {
+      const count = order.count ?? MANY;
       return count >= MANY
         ? t("Buy {cube} at no more than {price} each", { cube, price })
         : t("Buy {n} {cube} at no more than {price} each", { n: count, cube, price });
+    }
     case "sell": {
-      const keep = Number(order.keep ?? 0);
+      const keep = order.keep ?? 0;
       return keep
         ? t("Sell {cube} at no less than {price} each, but keep {keep}", { cube, price, keep })
         : t("Sell {cube} at no less than {price} each", { cube, price });
     }
     case "accept":
       return t("Accept an offer of at least {get} for at most {give}", {
-        get: things((order.get ?? {}) as Dict<number>),
-        give: things((order.give ?? {}) as Dict<number>),
+        get: things(order.get ?? {}),
+        give: things(order.give ?? {}),
       });
     case "pass":
       return order.cube
@@ -44,34 +46,37 @@ export function orderLine(table: IndustryTable, order: Dict<unknown>): string {
       return tn(
         "Run everything that pays in the next Produce",
         "Run everything that pays in the next {n} Produce phases",
-        Number(order.rounds ?? 1),
+        order.rounds ?? 1,
       );
-    default:
-      return String(order.order);
   }
 }
 
-type Fields = { kind: string; cube: string; price: number; count: number };
+type Cube = Industry.OrdersBuy["cube"];
+type Kind = Exclude<Industry.Order["order"], "accept">;
+type Fields = { kind: Kind; cube: Cube | ""; price: number; count: number };
 
 const FIRST: Fields = { kind: "buy", cube: "food", price: 10, count: 3 };
 
 /** What the form holds, as an order. */
-function orderOf({ kind, cube, price, count }: Fields): Dict<unknown> {
-  if (kind === "buy") return { order: "buy", cube, price, count: Math.max(1, count) };
-  if (kind === "sell") return { order: "sell", cube, price, keep: count };
+function orderOf({ kind, cube, price, count }: Fields): Industry.Order {
+  if (kind === "buy" && cube) return { order: "buy", cube, price, count: Math.max(1, count) };
+  if (kind === "sell" && cube) return { order: "sell", cube, price, keep: count };
   if (kind === "pass") return cube ? { order: "pass", cube } : { order: "pass" };
   return { order: "produce", rounds: Math.max(1, count) };
 }
 
 /** An order as the form holds it. */
-function fieldsOf(order: Dict<unknown>): Fields {
-  const count = Number(order.keep ?? order.rounds ?? order.count ?? (order.order === "sell" ? 0 : 1));
-  return {
-    kind: String(order.order),
-    cube: String(order.cube ?? ""),
-    price: Number(order.price ?? 0),
-    count: Math.min(30, count),
-  };
+function fieldsOf(order: Exclude<Industry.Order, Industry.OrdersAccept>): Fields {
+  switch (order.order) {
+    case "buy":
+      return { kind: "buy", cube: order.cube, price: order.price, count: Math.min(30, order.count ?? 1) };
+    case "sell":
+      return { kind: "sell", cube: order.cube, price: order.price, count: Math.min(30, order.keep ?? 0) };
+    case "pass":
+      return { kind: "pass", cube: order.cube ?? "", price: 0, count: 1 };
+    case "produce":
+      return { kind: "produce", cube: "", price: 0, count: Math.min(30, order.rounds ?? 1) };
+  }
 }
 
 /** A new order in one line, and those given, each to be changed where it stands or dropped; `children` in its foot. */
@@ -79,7 +84,7 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
   const { draft, part } = tradingOf(table);
   const fields = useSignal(FIRST);
   const changed = useSignal<number | null>(null); // the place of the order in the form
-  const orders = table.mine.value?.orders ?? [];
+  const orders = ordersOf(table);
   useEffect(() => {
     changed.value = null;
   }, [orders.length]); // the places are others now
@@ -101,12 +106,12 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
     const reply = await table.setOrders([...orders.slice(0, at), orderOf(fields.value), ...orders.slice(at + 1)]);
     if (reply.type === "done") changed.value = null;
   };
-  const change = (order: Dict<unknown>, at: number) => {
+  const change = (order: Industry.Order, at: number) => {
     if (order.order === "accept") {
       draft.value = {
         to: null,
-        give: (order.give ?? {}) as Dict<number>,
-        get: (order.get ?? {}) as Dict<number>,
+        give: order.give ?? {},
+        get: order.get ?? {},
         order: at,
       };
       part.value = "barter";
@@ -122,7 +127,7 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
         <SelectField
           label={t("What")}
           value={kind}
-          onChange={(value) => fill({ kind: value })}
+          onChange={(value) => fill({ kind: value as Kind })}
           options={[
             { value: "buy", label: t("Buy when cheap") },
             { value: "sell", label: t("Sell when expensive") },
@@ -134,7 +139,7 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
           <SelectField
             label={t("Cube")}
             value={cube}
-            onChange={(value) => fill({ cube: value })}
+            onChange={(value) => fill({ cube: value as Cube })}
             options={kind === "pass" ? [{ value: "", label: t("No price: only an offer") }, ...cubes] : cubes}
           />
         )}
@@ -168,7 +173,13 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
         )}
       </div>
       {orders.length > 0 && (
-        <OrderList table={table} line={(order) => orderLine(table, order)} edited={changed.value} onEdit={change} />
+        <OrderList
+          table={table}
+          orders={orders}
+          line={(order) => orderLine(table, order)}
+          edited={changed.value}
+          onEdit={change}
+        />
       )}
       <div class="row act-foot">
         <Button submit icon={changed.value === null ? "plus" : "check"}>

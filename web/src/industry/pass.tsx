@@ -1,13 +1,14 @@
 // The Pass button: says what follows, and asks first when something would be lost.
 
 import { t } from "../i18n.ts";
-import type { Industry, Tried } from "../protocol.ts";
+import type { Tried } from "../protocol.ts";
 import { perTable } from "../table/local.ts";
 import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { needs } from "./needs.ts";
 import type { IndustryTable } from "./table.ts";
+import { eventsOf } from "./table.ts";
 import { lacking, things } from "./things.ts";
 
 const PASS = { do: "pass" } as const;
@@ -46,9 +47,7 @@ export function PassButton({ table, main, face }: { table: IndustryTable; main?:
 }
 
 function endsPhase(tried: Tried | null): boolean {
-  return ((tried?.events ?? []) as readonly Industry.Event[]).some(
-    (event) => event.event === "phase" || event.event === "over",
-  );
+  return eventsOf(tried).some((event) => event.event === "phase" || event.event === "over");
 }
 
 /** What a pass that ends the phase would leave undone, in a sentence; null for nothing. */

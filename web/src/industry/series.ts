@@ -4,18 +4,16 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Industry, News } from "../protocol.ts";
 import { timeline } from "../table/timeline.ts";
-import type { IndustryTable } from "./table.ts";
+import { eventsOf, type IndustryTable } from "./table.ts";
 
 export type Point = { readonly round: number; readonly step: number; readonly view: Industry.View };
-
-const events = (news: News) => (news.events ?? []) as readonly Industry.Event[];
 
 /** The step at which each round began; the step after the end of the game counts as one more. */
 export function rounds(news: readonly News[], steps: number, over: boolean): { round: number; step: number }[] {
   const result: { round: number; step: number }[] = [];
   for (const { news: item, undone } of timeline(news)) {
     if (undone) continue;
-    for (const event of events(item)) {
+    for (const event of eventsOf(item)) {
       if (event.event === "phase" && event.phase === "trade") result.push({ round: event.round, step: item.step ?? 0 });
     }
   }
@@ -50,7 +48,7 @@ export function produced(news: readonly News[]): Map<number, Map<number, Industr
   let round = 0;
   for (const { news: item, undone } of timeline(news)) {
     if (undone) continue;
-    for (const event of events(item)) {
+    for (const event of eventsOf(item)) {
       if (event.event === "produced") {
         if (!result.has(round)) result.set(round, new Map());
         result.get(round)!.set(event.seat, event);

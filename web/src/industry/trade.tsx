@@ -13,6 +13,7 @@ import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
 import { PassButton } from "./pass.tsx";
 import type { IndustryTable } from "./table.ts";
+import { ordersOf } from "./table.ts";
 import { tradingOf } from "./trading.ts";
 
 export function Trade({ table }: { table: IndustryTable }) {
@@ -22,7 +23,7 @@ export function Trade({ table }: { table: IndustryTable }) {
   const turn = view.to_move[0] ?? -1;
   const mine = turn === table.seat.value;
   const moment = `${view.round} ${table.seat.value} ${mine}`;
-  const orders = table.mine.value?.orders ?? [];
+  const orders = ordersOf(table);
   const offered = view.offers.some((offer) => offer.to === table.seat.value);
   useEffect(() => {
     if (trading.moment === moment) return; // the panel was only away: the phone was turned, or a past step looked at

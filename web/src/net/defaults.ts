@@ -19,7 +19,6 @@ export function withDefaults(state: State): Whole {
   return {
     to_move: [],
     asked: [],
-    public: null,
     wished: null,
     result: null,
     seed: "",

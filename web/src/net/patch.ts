@@ -1,9 +1,6 @@
 // The state of a table as the server would send it whole, kept up to date by patches: see docs/protocol.md, "Patches".
 
-import type { Dict, Legal, Patch, State } from "../protocol.ts";
-
-/** `[value]`, `[]` for gone, `[at, dropped, items, ...]` for splices of a list, or the changed members of an object. */
-export type Change = readonly unknown[] | { readonly [member: string]: Change };
+import type { Change, Dict, Legal, LegalChange, Patch, State } from "../protocol.ts";
 
 const NONE: Legal = { actions: [], composed: [] };
 
@@ -21,14 +18,14 @@ export class PatchedState {
   /** The state after a patch; none if the patch builds on another state. */
   patched(patch: Patch): State | null {
     if (this.state?.sequence !== patch.base) return null;
-    const state = patch.change == null ? this.state : (changed(this.state, patch.change as Change) as State);
-    const edits = (patch.legal ?? {}) as Dict<Change>;
+    const state = patch.change == null ? this.state : (changed(this.state, patch.change) as State);
+    const edits = patch.legal ?? {};
     const mine = (state.mine ?? []).map((own) => ({ ...own, legal: this.edited(state, own.seat, edits) }));
     this.state = { ...state, sequence: patch.sequence, time: patch.time, mine };
     return this.state;
   }
 
-  private edited(state: State, seat: number, edits: Dict<Change>): Legal | null {
+  private edited(state: State, seat: number, edits: Dict<LegalChange>): Legal | null {
     const edit = edits[seat];
     if (!edit) return null;
     const list = changed(this.lists.get(side(state, seat)) ?? NONE, edit) as Legal;

@@ -20,15 +20,13 @@ import type {
   Welcome,
   Word,
 } from "../protocol.ts";
-import type { Reply, Table, Whole } from "../table/contract.ts";
+import type { AnyAction, Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
 import { freshId, withDefaults } from "./defaults.ts";
 import type { Line } from "./line.ts";
 import { NewsLog } from "./newslog.ts";
 import { PatchedState } from "./patch.ts";
 import { Socket } from "./socket.ts";
-
-type Act = Dict<unknown>;
 
 export interface Session extends Table {
   readonly link: Socket["link"];
@@ -194,10 +192,10 @@ export function openSession({ id, sheet, words, key, invite = "", screen = false
     patience: computed(() => welcome.value?.patience ?? 0),
     state: computed(() => state.value!),
     sit: (wanted) => (chosenSeat.value = wanted),
-    send: (action: Act) =>
+    send: (action: AnyAction) =>
       change({ type: "act", id: freshId(), seat: own(), action, after: state.peek()?.sequence ?? null }),
     ask: (chosen: readonly Word[]) => request<Choices>({ type: "ask", id: freshId(), seat: own(), chosen }),
-    tryOut(actions: readonly Act[]) {
+    tryOut(actions: readonly AnyAction[]) {
       const key = JSON.stringify([own(), actions]);
       const known = tried.get(key);
       if (known) return known;

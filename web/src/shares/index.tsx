@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.ts";
 import { SIGNS } from "../made/shares.ts";
-import type { News, Shares } from "../protocol.ts";
+import type { News } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
 import { shownLater } from "../table/shownlater.tsx";
 import { addSigns } from "../ui/icon.tsx";
@@ -20,7 +20,7 @@ import { orderLine } from "./orders.tsx";
 import { Products } from "./products.tsx";
 import { SeatDetails } from "./seat.tsx";
 import { staging } from "./staging.ts";
-import type { SharesTable } from "./table.ts";
+import { eventsOf, type SharesTable } from "./table.ts";
 import { Trays } from "./trays.tsx";
 
 addSigns(SIGNS);
@@ -29,7 +29,7 @@ const EVERY = 20;
 
 /** A tick on the history at every twentieth turn. */
 function mark(news: News): string | null {
-  for (const event of (news.events ?? []) as readonly Shares.Event[]) {
+  for (const event of eventsOf(news)) {
     if (event.event === "turn" && event.turns > 0 && event.turns % EVERY === 0) return String(event.turns);
   }
   return null;

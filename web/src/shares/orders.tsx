@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { t, tn } from "../i18n.ts";
-import type { Dict, Shares } from "../protocol.ts";
+import type { Shares } from "../protocol.ts";
 import { OrderList } from "../table/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -14,56 +14,54 @@ import { Declined } from "./declining.tsx";
 import { partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { inner, shareLine, sideLine, word } from "./names.ts";
-import type { SharesTable } from "./table.ts";
+import { ordersOf, type SharesTable } from "./table.ts";
 
 const MOST = 200_000_000;
 const MANY_TURNS = 50;
 
-function ofWhat(table: SharesTable, order: Dict<unknown>): string {
-  const products = (order.products ?? []) as readonly string[];
+function ofWhat(table: SharesTable, products: readonly string[] = []): string {
   return products.length ? listing(products.map((id) => inner(table, id))) : t("any product");
 }
 
-export function orderLine(table: SharesTable, order: Dict<unknown>): string {
-  const product = ofWhat(table, order);
+export function orderLine(table: SharesTable, order: Shares.Order): string {
   switch (order.order) {
     case "buy": {
-      const [price, keep] = [order.price as number | undefined, Number(order.keep ?? 0)];
+      const { price, keep } = order;
+      const product = ofWhat(table, order.products);
       const first =
-        price === undefined
+        price == null
           ? t("Buy shares of {product} where I land", { product })
           : t("Buy shares of {product} where I land, at {price} each at most", { product, price: money(price) });
       return keep ? `${first}; ${t("keep {cash} in cash", { cash: money(keep) })}` : first;
     }
     case "bid":
       return t("Bid the least for lots of {product}, up to {most}; then drop out", {
-        product,
-        most: money(Number(order.most ?? 0)),
+        product: ofWhat(table, order.products),
+        most: money(order.most),
       });
     case "accept":
       return t("Accept an offer of at least {get} for at most {give}", {
-        get: sideLine(table, (order.get ?? {}) as Shares.Side),
-        give: sideLine(table, (order.give ?? {}) as Shares.Side),
+        get: sideLine(table, order.get ?? {}),
+        give: sideLine(table, order.give ?? {}),
       });
     case "roll":
       return tn(
         "Roll for my next turn, unless an offer is made to me",
         "Roll for my next {n} turns, unless an offer is made to me",
-        Number(order.turns ?? 1),
+        order.turns ?? 1,
       );
     case "end":
       return t("End every turn in which there is nothing to buy");
     case "claim":
       return t("Claim every royalty");
-    default:
-      return String(order.order);
   }
 }
 
-type Draft = { kind: string; product: string; share: string; price: number; keep: number; count: number };
+type Kind = Exclude<Shares.Order["order"], "accept"> | "sell" | "take";
+type Draft = { kind: Kind; product: string; share: string; price: number; keep: number; count: number };
 const FIRST: Draft = { kind: "buy", product: "", share: "", price: 5_000_000, keep: 0, count: 1 };
 
-function orderOf({ kind, product, share, price, keep, count }: Draft): Dict<unknown> {
+function orderOf({ kind, product, share, price, keep, count }: Draft): Shares.Order {
   const products = product ? [product] : [];
   switch (kind) {
     case "buy":
@@ -82,21 +80,25 @@ function orderOf({ kind, product, share, price, keep, count }: Draft): Dict<unkn
 }
 
 /** An order as the form shows it. */
-function drafted(order: Dict<unknown>): Draft {
-  const [get, give] = [(order.get ?? {}) as Shares.Side, (order.give ?? {}) as Shares.Side];
-  const product = ((order.products ?? []) as readonly string[])[0] ?? "";
-  if (order.order === "accept")
-    return give.shares?.length
-      ? { ...FIRST, kind: "sell", share: give.shares[0]!, price: get.cash ?? 0 }
-      : { ...FIRST, kind: "take", share: get.shares?.[0] ?? "", price: give.cash ?? 0 };
-  return {
-    ...FIRST,
-    kind: String(order.order),
-    product,
-    price: Number(order.price ?? order.most ?? FIRST.price),
-    keep: Number(order.keep ?? 0),
-    count: Number(order.turns ?? 1),
-  };
+function drafted(order: Shares.Order): Draft {
+  switch (order.order) {
+    case "buy": {
+      const { price, keep = 0 } = order;
+      return { ...FIRST, kind: "buy", product: order.products?.[0] ?? "", price: price ?? FIRST.price, keep };
+    }
+    case "bid":
+      return { ...FIRST, kind: "bid", product: order.products?.[0] ?? "", price: order.most };
+    case "accept": {
+      const { get = {}, give = {} } = order;
+      return give.shares?.length
+        ? { ...FIRST, kind: "sell", share: give.shares[0]!, price: get.cash ?? 0 }
+        : { ...FIRST, kind: "take", share: get.shares?.[0] ?? "", price: give.cash ?? 0 };
+    }
+    case "roll":
+      return { ...FIRST, kind: "roll", count: order.turns ?? 1 };
+    default:
+      return { ...FIRST, kind: order.order };
+  }
 }
 
 export function OrderForm({ table }: { table: SharesTable }) {
@@ -111,7 +113,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
   const papers = table.sheet.shares.filter((share) => own.includes(share.id) === (kind === "sell"));
   const paper = papers.some((paper) => paper.id === share) ? share : (papers[0]?.id ?? "");
   const order = orderOf({ ...draft.value, share: paper });
-  const orders = table.mine.value?.orders ?? [];
+  const orders = ordersOf(table);
   const place = edited.value !== null && edited.value < orders.length ? edited.value : null;
   const give = async () => {
     const next = place === null ? [...orders, order] : orders.map((old, at) => (at === place ? order : old));
@@ -130,7 +132,12 @@ export function OrderForm({ table }: { table: SharesTable }) {
   return (
     <Form class="order-form" data-topic="orders" onSubmit={give}>
       <div class="order-fields">
-        <SelectField label={t("What")} value={kind} onChange={(value) => set({ kind: value })} options={kinds} />
+        <SelectField
+          label={t("What")}
+          value={kind}
+          onChange={(value) => set({ kind: value as Kind })}
+          options={kinds}
+        />
         {(kind === "buy" || kind === "bid") && (
           <SelectField
             label={t("Product")}
@@ -192,6 +199,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
       {orders.length > 0 && (
         <OrderList
           table={table}
+          orders={orders}
           line={(given) => orderLine(table, given)}
           edited={place}
           onEdit={(given, at) => {

@@ -3,7 +3,7 @@
 import type { News, Shares } from "../protocol.ts";
 import type { Table } from "../table/contract.ts";
 
-export type SharesTable = Table<Shares.View, Shares.Sheet, Shares.Action>;
+export type SharesTable = Table<Shares.View, Shares.Sheet, Shares.Action, Shares.Order>;
 export type Terms = Shares.Deal | Shares.Pool;
 
 export const BANK = -1;
@@ -17,6 +17,11 @@ export function isBot(table: SharesTable, seat: number): boolean {
 /** What came of a piece of news, as events of this game. */
 export function eventsOf(news: News): readonly Shares.Event[] {
   return (news.events ?? []) as readonly Shares.Event[];
+}
+
+/** The standing orders of the own seat. */
+export function ordersOf(table: SharesTable): readonly Shares.Order[] {
+  return (table.mine.value?.orders ?? []) as readonly Shares.Order[];
 }
 
 /** The square on which a party stands; the junction is also the last step. */

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Choices as Answer, Dict, Word } from "../protocol.ts";
+import type { Choices as Answer, Word } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import type { Table } from "./contract.ts";
 
@@ -49,7 +49,7 @@ export function Choices({ table, spell }: ChoicesProps) {
     if (current()) chosen.value = [...chosen.value, word];
   };
   const words = answer.value?.words ?? [];
-  const action = answer.value?.action as Dict<unknown> | null | undefined;
+  const action = answer.value?.action;
   return (
     <div class="choices" aria-busy={!current() || undefined}>
       {chosen.value.length > 0 && (

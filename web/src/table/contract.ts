@@ -11,6 +11,7 @@ import type {
   Choices,
   Dict,
   Done,
+  Industry,
   Legal,
   Mine,
   News,
@@ -18,6 +19,7 @@ import type {
   Refused,
   SeatInfo,
   Setup,
+  Shares,
   State,
   Tried,
   Word,
@@ -26,7 +28,8 @@ import type { Depth, Mark } from "./advice/marks.ts";
 import type { Staging } from "./stage/scene.ts";
 
 /** The state of a table with every field that may be left out on the wire filled in. */
-export type Whole = Required<Omit<State, "seats" | "mine">> & {
+export type Whole = Required<Omit<State, "seats" | "mine" | "public">> & {
+  readonly public?: State["public"];
   readonly seats: readonly Required<SeatInfo>[];
   readonly mine: readonly Required<Mine>[];
 };
@@ -34,10 +37,14 @@ export type Whole = Required<Omit<State, "seats" | "mine">> & {
 /** An answer or a refusal; `"type" in` is not needed: compare `.type` with `"refused"`. */
 export type Reply<Answer> = Answer | Refused;
 
-export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> {
+/** An action and a standing order of whichever game. */
+export type AnyAction = Industry.Action | Shares.Action;
+export type AnyOrder = Industry.Order | Shares.Order;
+
+export interface Table<View = unknown, Sheet = unknown, Action = AnyAction, Order = AnyOrder> {
   readonly id: string;
   /** The table behind one that shows what is on the stage. */
-  readonly live?: Table<View, Sheet, Action>;
+  readonly live?: Table<View, Sheet, Action, Order>;
   /** Everything that never changes about the game: board geometry, price tracks, packages. */
   readonly sheet: Sheet;
   /** The words of the record in the reader's language: `food`, `trade`, `anglica`; each as it begins a line. */
@@ -76,7 +83,7 @@ export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> 
   /** The position after so many actions; kept once fetched. */
   at(step: number): Promise<View | null>;
   look(step: number | null): void;
-  setOrders(orders: readonly Dict<unknown>[]): Promise<Reply<Done>>;
+  setOrders(orders: readonly Order[]): Promise<Reply<Done>>;
   /** Shows a sentence for a moment and announces it to screen readers. */
   say(text: string, kind?: "news" | "fault"): void;
   /** The name of a seat as people call it. */
@@ -135,7 +142,7 @@ export interface GameModule<T extends Table = any> {
   /** The panel whose place the adviser takes where there are three columns. */
   adviserIn?: string;
   /** What an advised action of this seat looks like on the table. */
-  marks?(table: T, action: Dict<unknown>, seat: number): readonly Mark[];
+  marks?(table: T, action: AnyAction, seat: number): readonly Mark[];
   /** The whole position as headings, lists and buttons. */
   Text: ComponentType<Part<T>>;
   /** Whether something on the screen is for the own seat alone: a curtain falls between people at one screen. */
@@ -151,7 +158,7 @@ export interface GameModule<T extends Table = any> {
   /** Lines by round for the charts; fetched by stepping through `table.at`. */
   Charts?: ComponentType<Part<T>>;
   /** A standing order or a wish in plain words. */
-  order?: (table: T, order: Dict<unknown>) => string;
+  order?(table: T, order: AnyOrder): string;
   /** A word for a tick on the history where something new began, such as a round. */
   mark?: (news: News) => string | null;
   /** Help by topic for the question mark: a sentence and the paragraph of the rules. */

@@ -1,10 +1,9 @@
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
-import type { Dict } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import { Empty } from "../ui/panel.tsx";
-import type { GameModule, Table } from "./contract.ts";
+import type { AnyOrder, GameModule, Table } from "./contract.ts";
 
 /** Standing orders of the own seat, in plain words, each with a way to drop it. */
 export function Orders({ session, game }: { session: Session; game: GameModule }) {
@@ -15,19 +14,25 @@ export function Orders({ session, game }: { session: Session; game: GameModule }
         <p>{t("An order is carried out automatically as soon as it is your turn and it is possible.")}</p>
       </Empty>
     );
-  return <OrderList table={session} line={(order) => game.order?.(session, order) ?? JSON.stringify(order)} />;
+  return (
+    <OrderList
+      table={session}
+      orders={orders}
+      line={(order) => game.order?.(session, order) ?? JSON.stringify(order)}
+    />
+  );
 }
 
-type ListProps = {
+type ListProps<Order extends AnyOrder> = {
   table: Table;
-  line: (order: Dict<unknown>) => string;
+  orders: readonly Order[];
+  line: (order: Order) => string;
   /** The one that is being changed, and how to begin with another. */
   edited?: number | null;
-  onEdit?: (order: Dict<unknown>, at: number) => void;
+  onEdit?: (order: Order, at: number) => void;
 };
 
-export function OrderList({ table, line, edited, onEdit }: ListProps) {
-  const orders = table.mine.value?.orders ?? [];
+export function OrderList<Order extends AnyOrder>({ table, orders, line, edited, onEdit }: ListProps<Order>) {
   return (
     <MoreList class="orders" label={t("Standing orders")}>
       {orders.map((order, at) => (

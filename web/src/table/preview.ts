@@ -2,8 +2,8 @@
 
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Dict, Tried, Word } from "../protocol.ts";
-import type { Table } from "./contract.ts";
+import type { Tried, Word } from "../protocol.ts";
+import type { AnyAction, Table } from "./contract.ts";
 
 type Does = { readonly do: string };
 /** A table whose actions say what they do. */
@@ -74,7 +74,7 @@ export function refusalText(tried: Tried): string {
 /** The words that may follow, the action once they are complete, and what it would do. */
 export type Continuations = {
   readonly words: readonly Word[];
-  readonly action: Dict<unknown> | null;
+  readonly action: AnyAction | null;
   readonly hint: string;
 };
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from won.core.game import Game
+from won.core.game_types import ActionJson
 from won.core.record import Seat
 from won.players.advice import Advice
 from won.players.bot import Decision, Reason
@@ -28,7 +28,7 @@ def advised(
     request: Advise,
     setup: Setup,
     snapshot: Snapshot,
-    taken: Sequence[tuple[int, dict[str, Any]]],
+    taken: Sequence[tuple[int, ActionJson]],
     count: int,
     code: str,
     holders: tuple[Holder, ...],

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from won.core.chance import source
+from won.core.game_types import JsonObject
 from won.server.live.answer_timer import AnswerTimer
 from won.server.live.audience import Audience
 from won.server.live.bot_requests import BotRequest
@@ -21,7 +22,6 @@ from won.server.live.services import Services
 from won.server.live.standing_orders import NONE, Left, StandingOrders
 from won.server.operations.times import now
 from won.server.storage import TableRow
-from won.server.wire.messages.common import JsonObject
 from won.tables.clocks import out_of_time
 from won.tables.commands import acted
 from won.tables.deadlines import due

@@ -12,11 +12,12 @@ import os
 import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from won.arena import own_bots
+from won.core.game_types import JsonObject
 from won.players.bot import Bot, Decision
 from won.players.levels import is_quick
 from won.players.pace import Pace
@@ -85,7 +86,7 @@ def prepare(own: tuple[str, ...]) -> None:
     own_bots.add(own)
 
 
-def think(setup: Setup, snapshot: Snapshot, request: BotRequest) -> dict[str, Any] | None:
+def think(setup: Setup, snapshot: Snapshot, request: BotRequest) -> JsonObject | None:
     game = begin(setup, snapshot).game
     assert game is not None
     bot = cached_bot(_bots, request, setup.game)

@@ -7,12 +7,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
+from won.core.game_types import OrderJson
 from won.server.live.archive import RECENT
 from won.server.live.standing_orders import NONE, Left, StandingOrders
 from won.server.operations.times import now
 from won.server.storage import Moved, TableStore, Taken
 from won.server.storage.rows import row_from_line
-from won.server.wire.messages.common import JsonObject
 from won.tables.drafts import Draft
 from won.tables.entries import AnyEntry, Removed, Row, Sat
 from won.tables.errors import RequestError
@@ -100,7 +100,7 @@ class Journal:
         lines = await self._store.snapshots.lines(self._table_id, sequence - 1, sequence)
         return row_from_line(lines[0]).entry
 
-    async def set_orders(self, seat: int, orders: list[JsonObject], check: Callable[[], None]) -> None:
+    async def set_orders(self, seat: int, orders: list[OrderJson], check: Callable[[], None]) -> None:
         """Replace the standing orders of a seat, unless `check` raises at that moment."""
         async with self._lock:
             if self.closed:

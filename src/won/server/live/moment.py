@@ -15,7 +15,7 @@ from won.core.game import Legal
 from won.server.live.states import Orders, common_state, legal_of, own_state
 from won.server.wire.changes import Changes, edits
 from won.server.wire.messages.common import Presence
-from won.server.wire.messages.from_server import Mine, Patch, State, encode
+from won.server.wire.messages.from_server import LegalChange, Mine, Patch, State, encode
 from won.tables.offers import OfferCache, Offers, absent_seats
 from won.tables.policy import Viewer
 from won.tables.table import Table
@@ -115,7 +115,7 @@ class Moment:
         may = self._offered.offers(table, viewer, self._absent)
         return Known(self._common, mine, None if seats else self._public, may, legal)
 
-    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Legal]) -> dict[str, msgspec.Raw]:
+    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Legal]) -> dict[str, LegalChange]:
         return {
             str(own.seat): _edit(before.get((own.seat, own.seat in self._on_turn), _EMPTY), listed)
             for own in mine
@@ -134,13 +134,11 @@ class Moment:
         return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
 
-def _edit(old: Legal, new: Legal) -> msgspec.Raw:
-    parts = []
+def _edit(old: Legal, new: Legal) -> LegalChange:
+    actions = None
     if old.actions != new.actions:
-        parts.append(b'"actions":' + edits(_items(old.actions), _items(new.actions)))
-    if old.composed != new.composed:
-        parts.append(b'"composed":[' + _ENCODER.encode(new.composed) + b"]")
-    return msgspec.Raw(b"{" + b",".join(parts) + b"}")
+        actions = msgspec.Raw(edits(_items(old.actions), _items(new.actions)))
+    return LegalChange(actions, msgspec.UNSET if old.composed == new.composed else (new.composed,))
 
 
 def _items(actions: tuple[Any, ...]) -> list[bytes]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from won.core.game_types import JsonObject
 from won.core.record import Seat
 from won.games import package
 from won.players.bot import Reason
-from won.server.wire.messages.common import JsonObject
 from won.tables.entries import Acted, AnyEntry
 from won.tables.table import Table
 from won.text.games import texts

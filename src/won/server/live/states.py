@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from won.core.game import Legal
-from won.server.wire.messages.common import JsonObject, Presence
+from won.core.game_types import OrderJson
+from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Mine, SeatInfo, State, Wished
 from won.tables.clocks import left_at
 from won.tables.lesson import page_of
 from won.tables.table import Table
 from won.tables.undo import may_reset, may_undo
 
-Orders = Mapping[int, Sequence[JsonObject]]
+Orders = Mapping[int, Sequence[OrderJson]]
 
 
 def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int) -> State:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
 from won.core.chance import commitment
+from won.core.game_types import OrderJson
 from won.server.live.archive import Archive, fold_lines
 from won.server.live.audience import Audience
 from won.server.live.autoplay import AutoPlay
@@ -16,7 +17,6 @@ from won.server.live.seats import Seats
 from won.server.live.services import Services
 from won.server.live.standing_orders import StandingOrders
 from won.server.storage import TableRow
-from won.server.wire.messages.common import JsonObject
 from won.tables.entries import AnyEntry, Row
 from won.tables.fold import Folded
 from won.tables.policy import Viewer, require
@@ -33,7 +33,7 @@ class LiveTable:
         archive: Archive,
         table: Table,
         recent: Iterable[Folded],
-        orders: dict[int, list[JsonObject]],
+        orders: dict[int, list[OrderJson]],
         on_lost: Callable[[LiveTable], None],
     ) -> None:
         self.id = row.id
@@ -121,7 +121,7 @@ class LiveTable:
 
     # Standing orders
 
-    async def set_orders(self, seat: int, orders: list[JsonObject], who: Viewer) -> None:
+    async def set_orders(self, seat: int, orders: list[OrderJson], who: Viewer) -> None:
         """Replace the standing orders of a seat, as its holder asks."""
         await self.journal.set_orders(seat, orders, lambda: require(self.table, "orders", who, seat))
         self.autoplay.orders_changed(seat)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
+from won.core.game_types import OrderJson
 from won.puzzles.grading import Strength
 from won.server.storage.digests import Mark
 from won.server.storage.leases import Leases
@@ -14,8 +15,7 @@ from won.tables.snapshots import Snapshot
 from won.tables.summary import Summary
 
 ALL = 2**31 - 1
-Order = dict[str, Any]
-NO_ORDERS: Final[Mapping[int, Sequence[Order]]] = {}
+NO_ORDERS: Final[Mapping[int, Sequence[OrderJson]]] = {}
 RowsCallback = Callable[[str, int], None]  # of which table, up to which sequence
 MessageCallback = Callable[[str, str, str], None]  # from which process, of which table, the text
 
@@ -112,7 +112,7 @@ class TableStore(Protocol):
         """The sequence of the last row written by that time, -1 for none."""
 
     async def append(
-        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[OrderJson]] = NO_ORDERS
     ) -> None:
         """Returns once the rows are safely stored, with the standing orders that are left to some seats; raises
         `Taken` where another wrote first, `Moved` where another process has the table, `Unknown` for no table.
@@ -130,10 +130,10 @@ class TableStore(Protocol):
 
     async def set_note(self, table: str, player: str, note: str) -> None: ...
 
-    async def all_orders(self, table: str) -> dict[int, list[Order]]:
+    async def all_orders(self, table: str) -> dict[int, list[OrderJson]]:
         """The standing orders of every seat that has any."""
 
-    async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
+    async def set_orders(self, table: str, seat: int, given: Sequence[OrderJson]) -> None:
         """Raises `Moved` where another process has the table."""
 
     async def review(self, table: str) -> StoredReview | None: ...

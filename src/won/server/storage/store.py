@@ -10,11 +10,12 @@ import msgspec
 from sqlalchemy import Connection, Table, and_, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from won.core.game_types import OrderJson
 from won.puzzles.grading import Strength
 from won.server.storage import blocks, people
 from won.server.storage.club_members import is_member
 from won.server.storage.database import Database, open_database
-from won.server.storage.interface import NO_ORDERS, MessageCallback, Order, RowsCallback, TableStore, ignore_message
+from won.server.storage.interface import NO_ORDERS, MessageCallback, RowsCallback, TableStore, ignore_message
 from won.server.storage.leases import Leases, NoLeases
 from won.server.storage.listing import listed, readable
 from won.server.storage.migrate import migrate
@@ -176,7 +177,7 @@ class Store:
         return -1 if sequence is None else int(sequence)
 
     async def append(
-        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[Order]] = NO_ORDERS
+        self, table: str, rows: Sequence[Row], summary: Summary, left: Mapping[int, Sequence[OrderJson]] = NO_ORDERS
     ) -> None:
         if rows:
             await self.writer.append(Append(table, rows, summary, self.leases.lease(table), left))
@@ -201,13 +202,13 @@ class Store:
     async def set_note(self, table: str, player: str, note: str) -> None:
         await self._put(notes, {"table_id": table, "player_id": player}, {"text": note})
 
-    async def all_orders(self, table: str) -> dict[int, list[Order]]:
+    async def all_orders(self, table: str) -> dict[int, list[OrderJson]]:
         """The standing orders of every seat that has any."""
         query = select(orders.c.seat, orders.c.orders).where(orders.c.table_id == table)
         rows = await self.database.read(lambda db: db.execute(query).all())
-        return {row.seat: msgspec.json.decode(row.orders, type=list[Order]) for row in rows}
+        return {row.seat: msgspec.json.decode(row.orders, type=list[OrderJson]) for row in rows}
 
-    async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
+    async def set_orders(self, table: str, seat: int, given: Sequence[OrderJson]) -> None:
         """Raises `Moved` where another process has the table."""
 
         def work(db: Connection) -> None:

@@ -16,9 +16,10 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
+from won.core.game_types import OrderJson
 from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
-from won.server.storage.interface import NO_ORDERS, Order
+from won.server.storage.interface import NO_ORDERS
 from won.server.storage.model import CLOSED, Lease, Moved, TableRow, Taken, Unknown
 from won.server.storage.prepared import Prepared
 from won.server.storage.rows import row_columns, summary_columns, turns_after
@@ -36,7 +37,7 @@ class Append(msgspec.Struct, frozen=True):
     rows: Sequence[Row]
     summary: Summary
     lease: Lease | None = None  # where other processes may have the table
-    left: Mapping[int, Sequence[Order]] = NO_ORDERS  # the standing orders of some seats after them
+    left: Mapping[int, Sequence[OrderJson]] = NO_ORDERS  # the standing orders of some seats after them
 
 
 class Known(NamedTuple):

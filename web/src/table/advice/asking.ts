@@ -3,9 +3,9 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { Session } from "../../net/session.ts";
-import type { Advised, Dict } from "../../protocol.ts";
+import type { Advised } from "../../protocol.ts";
 import { askedSeats } from "../asked.ts";
-import type { GameModule } from "../contract.ts";
+import type { AnyAction, GameModule } from "../contract.ts";
 import type { Marked } from "./marks.ts";
 import { type AdviceState, adviceOf } from "./state.ts";
 
@@ -55,7 +55,7 @@ export function useAdvice(session: Session, game: GameModule): AdviceState {
 
 function drawn(session: Session, game: GameModule, said: Advised, other: number | null): readonly Marked[] {
   const seat = session.seat.peek();
-  const marksOf = (action: Dict<unknown> | null | undefined) =>
+  const marksOf = (action: AnyAction | null | undefined) =>
     action && seat !== null && game.marks ? game.marks(session, action, seat) : [];
   if (other !== null) return [{ number: 0, marks: marksOf(said.best[other]?.action) }];
   return (said.plan ?? []).map((step, at) => ({

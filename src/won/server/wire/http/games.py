@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from won import drawing, games
+from won.core import game_types
 from won.core.game import Facts
 from won.core.sheet import Option
 from won.lessons import pictures
@@ -40,7 +41,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 class GameSheet(msgspec.Struct, frozen=True):
     """Everything a client needs to draw a table: see `won/drawing/<game>/sheet.py`."""
 
-    sheet: Any
+    sheet: game_types.GameSheet
 
 
 class Example(msgspec.Struct, frozen=True):

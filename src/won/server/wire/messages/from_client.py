@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from won.core.game import Word
-from won.server.wire.messages.common import JsonObject, Presence
+from won.core.game_types import ActionJson, OrderJson
+from won.server.wire.messages.common import Presence
 from won.tables.entries import Matter
 
 LONGEST: Final = 64  # characters of the number of a request, which is stored with what it asks for
@@ -44,7 +45,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
 class Act(ClientMessage, frozen=True, tag="act"):
     id: RequestId
     seat: int
-    action: JsonObject
+    action: ActionJson
     after: int | None = None  # the sequence it was decided on; stale if what the seat may do has changed since
 
 
@@ -61,7 +62,7 @@ class Try(ClientMessage, frozen=True, tag="try"):
 
     id: RequestId
     seat: int
-    actions: tuple[JsonObject, ...]
+    actions: tuple[ActionJson, ...]
 
 
 class Advise(ClientMessage, frozen=True, tag="advise"):
@@ -142,7 +143,7 @@ class Orders(ClientMessage, frozen=True, tag="orders"):
 
     id: RequestId
     seat: int
-    orders: tuple[JsonObject, ...]
+    orders: tuple[OrderJson, ...]
 
 
 class Here(ClientMessage, frozen=True, tag="here"):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
 from won.core.game import Legal, Result, Word
+from won.core.game_types import ActionJson, GameEvent, GameView, OrderJson
 from won.core.refusal import Refusal
-from won.server.wire.messages.common import JsonObject, Presence
+from won.server.wire.messages.common import Change, Presence
 from won.tables.entries import AnyEntry, Matter
 from won.tables.setup import Setup
 
@@ -48,9 +49,9 @@ class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one seat of the connected player sees and may do."""
 
     seat: int
-    view: Any
+    view: GameView
     legal: Legal | None = None  # none when it may do nothing now
-    orders: tuple[JsonObject, ...] = ()
+    orders: tuple[OrderJson, ...] = ()
     may_undo: int | None = None  # the step before its last action, if it may go back there without consent
     may_reset: int | None = None  # the step before the first of its latest actions in a row
 
@@ -69,13 +70,20 @@ class State(ServerMessage, frozen=True, tag="state"):
     to_move: tuple[int, ...] = ()
     asked: tuple[int, ...] = ()
     mine: tuple[Mine, ...] = ()
-    public: Any = None
+    public: GameView = None
     wished: Wished | None = None
     result: Result | None = None
     seed: str = ""  # once over
     may: dict[str, tuple[int, ...]] = {}  # what may be offered, by its name in the policy, and for which seats
     page: int = -1  # of the lesson: which one is open, the number of pages once all are done; -1 without a lesson
     unrated: bool = False  # a seat changed hands, so that the result of a rated table does not count
+
+
+class LegalChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What leads from one list of what is legal to another; what is left out has not changed."""
+
+    actions: Change = None
+    composed: tuple[tuple[str, ...]] | msgspec.UnsetType = msgspec.UNSET  # the new names
 
 
 class Patch(ServerMessage, frozen=True, tag="patch"):
@@ -89,8 +97,8 @@ class Patch(ServerMessage, frozen=True, tag="patch"):
     base: int
     sequence: int
     time: int
-    change: Any = None  # nothing has changed but the sequence, the time and `legal`
-    legal: dict[str, Any] = {}
+    change: Change = None  # nothing has changed but the sequence, the time and `legal`
+    legal: dict[str, LegalChange] = {}
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
@@ -113,7 +121,7 @@ class News(ServerMessage, frozen=True, tag="news"):
     at: int
     entry: AnyEntry
     step: int = 0
-    events: tuple[Any, ...] = ()
+    events: tuple[GameEvent, ...] = ()
     lines: tuple[str, ...] = ()
     reason: str = ""  # why a bot did so, in a sentence
 
@@ -135,7 +143,7 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
 class Choices(ServerMessage, frozen=True, tag="choices"):
     id: str
     words: tuple[Word, ...]
-    action: JsonObject | None = None  # the action that the choices make
+    action: ActionJson | None = None  # the action that the choices make
     hint: str = ""
 
 
@@ -143,8 +151,8 @@ class Tried(ServerMessage, frozen=True, tag="tried"):
     """The events and the view after the actions; `refusal` and `at` where one of them is refused."""
 
     id: str
-    events: tuple[Any, ...] = ()
-    view: Any = None
+    events: tuple[GameEvent, ...] = ()
+    view: GameView = None
     legal: Legal | None = None
     at: int | None = None
     refusal: Refusal | None = None
@@ -156,14 +164,14 @@ class Advised(ServerMessage, frozen=True, tag="advised"):
     """`worth` and `gain` are in points where these decide the game, else in money."""
 
     class Advice(msgspec.Struct, frozen=True):
-        action: JsonObject
+        action: ActionJson
         worth: float | None
         text: str  # the action in a sentence
         why: str
 
     class Step(msgspec.Struct, frozen=True):
         text: str
-        action: JsonObject | None = None  # to draw; where a step takes several actions, what they do together
+        action: ActionJson | None = None  # to draw; where a step takes several actions, what they do together
         anchors: tuple[str, ...] = ()  # places that it speaks of, such as `square/14`
 
     id: str
@@ -178,7 +186,7 @@ class Advised(ServerMessage, frozen=True, tag="advised"):
 class Seen(ServerMessage, frozen=True, tag="seen"):
     id: str
     step: int
-    view: Any
+    view: GameView
 
 
 class Leafed(ServerMessage, frozen=True, tag="leafed"):
