@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -24,6 +25,7 @@ from won.server.storage.people_schema import passkeys
 from won.tables.errors import RequestError
 
 NAME: Final = "Wealth of Nations"
+T = TypeVar("T")
 MOST: Final = 10  # of one account
 Options = dict[str, Any]  # as the browser takes and gives them
 
@@ -83,15 +85,7 @@ def add(db: Connection, where: Site, person: Person, credential: Options, name: 
     challenge, token = _challenge(db, "new passkey", credential, now)
     if token.player != person.id:
         raise RequestError("wrong_passkey")
-    try:
-        verified = webauthn.verify_registration_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=where.host,
-            expected_origin=where.origin,
-        )
-    except (WebAuthnException, ValueError, TypeError, KeyError):
-        raise RequestError("wrong_passkey") from None
+    verified = _verified(webauthn.verify_registration_response, where, credential, challenge)
     row = {"id": bytes_to_base64url(verified.credential_id), "player_id": person.id, "name": name}
     if db.execute(select(passkeys.c.id).where(passkeys.c.id == row["id"])).first() is not None:
         raise RequestError("wrong_passkey")
@@ -111,17 +105,8 @@ def owner(db: Connection, where: Site, credential: Options, now: int) -> str:
     row = db.execute(select(passkeys).where(passkeys.c.id == str(credential.get("id")))).first()
     if row is None:
         raise RequestError("wrong_passkey")
-    try:
-        shown = webauthn.verify_authentication_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=where.host,
-            expected_origin=where.origin,
-            credential_public_key=row.public_key,
-            credential_current_sign_count=row.sign_count,
-        )
-    except (WebAuthnException, ValueError, TypeError, KeyError):
-        raise RequestError("wrong_passkey") from None
+    key = {"credential_public_key": row.public_key, "credential_current_sign_count": row.sign_count}
+    shown = _verified(webauthn.verify_authentication_response, where, credential, challenge, **key)
     used = {"sign_count": shown.new_sign_count, "used_at": now}
     db.execute(update(passkeys).where(passkeys.c.id == row.id).values(used))
     return str(row.player_id)
@@ -134,6 +119,20 @@ def remove(db: Connection, player: str, passkey: str) -> bool:
 
 def count(db: Connection, player: str) -> int:
     return db.execute(select(func.count()).select_from(passkeys).where(passkeys.c.player_id == player)).scalar_one()
+
+
+def _verified(verify: Callable[..., T], where: Site, credential: Options, challenge: bytes, **stored: Any) -> T:
+    """What `webauthn` says of the answer to our challenge; raises `RequestError` where it does not accept it."""
+    try:
+        return verify(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=where.host,
+            expected_origin=where.origin,
+            **stored,
+        )
+    except (WebAuthnException, ValueError, TypeError, KeyError):
+        raise RequestError("wrong_passkey") from None
 
 
 def _challenge(db: Connection, purpose: tokens.Purpose, credential: Options, now: int) -> tuple[bytes, tokens.Token]:
