@@ -21,6 +21,7 @@ TABLES: Final[dict[str, str]] = {
     "incidents": "SELECT match, number, seat, bot, step, kind, detail FROM incident "
     "JOIN game ON game.id = incident.game ORDER BY match, number, seat",
 }
+Batches = Iterator[list[tuple[Any, ...]]]
 _BATCH: Final = 10_000  # rows held at once
 # What a column holds where it is not text; an empty table has its types all the same.
 _NUMBERS: Final = {"match", "number", "first", "length", "steps", "seat", "entrant", "score", "decisions", "step"}
@@ -28,11 +29,8 @@ _FRACTIONS: Final = {"win", "seconds", "longest"}
 
 
 def write_csv(results: Results, folder: Path) -> list[Path]:
-    folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for name in TABLES:
-        path = folder / f"{name}.csv"
-        columns, batches = _rows(results, name)
+    for path, columns, batches in _files(results, folder, ".csv"):
         with path.open("w", newline="", encoding="utf-8") as out:
             writer = csv.writer(out, lineterminator="\n")
             writer.writerow(columns)
@@ -47,11 +45,8 @@ def write_parquet(results: Results, folder: Path) -> list[Path]:
     import pyarrow as pa
     from pyarrow import parquet
 
-    folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for name in TABLES:
-        path = folder / f"{name}.parquet"
-        columns, batches = _rows(results, name)
+    for path, columns, batches in _files(results, folder, ".parquet"):
         schema = pa.schema([(column, _type(pa, column)) for column in columns])
         with parquet.ParquetWriter(path, schema) as writer:
             for batch in batches:
@@ -73,11 +68,17 @@ def write_records(results: Results, folder: Path) -> list[Path]:
     return written
 
 
-def _rows(results: Results, name: str) -> tuple[list[str], Iterator[list[tuple[Any, ...]]]]:
+def _files(results: Results, folder: Path, ending: str) -> Iterator[tuple[Path, list[str], Batches]]:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in TABLES:
+        yield folder / f"{name}{ending}", *_rows(results, name)
+
+
+def _rows(results: Results, name: str) -> tuple[list[str], Batches]:
     cursor = results.db.execute(TABLES[name])
     columns = [column[0] for column in cursor.description]
 
-    def batches() -> Iterator[list[tuple[Any, ...]]]:
+    def batches() -> Batches:
         while batch := list(islice(cursor, _BATCH)):
             yield batch
 
