@@ -10,7 +10,6 @@ from tests.players.shares.tables import OPTIONS, game_of
 from tests.shares.table import lay
 from won.players import make_bot
 from won.players.table import play
-from won.shares import ledger
 from won.shares.events import Pooled
 from won.shares.figures import starting_cash
 from won.shares.game import Shares
@@ -29,7 +28,7 @@ class Counting:
         if isinstance(seen, Pooled) and not seen.cash:
             self._pools(seen)
             return
-        for transfer in ledger.transfers(seen):
+        for transfer in game.ledger(seen):
             if transfer.thing == "cash":
                 if isinstance(transfer.giver, int):
                     self.cash[transfer.giver] -= transfer.count

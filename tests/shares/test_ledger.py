@@ -11,11 +11,12 @@ import pytest
 from tests.golden import GAMES
 from tests.shares.golden import NAMES
 from won.core.game import Game
+from won.core.ledger import transfers
 from won.core.record import load
 from won.games import walk
 from won.shares import events
 from won.shares.figures import JOKERS, STEP, starting_cash
-from won.shares.ledger import _ENTRIES, BANK, STACK, TRAYS, transfers
+from won.shares.ledger import BANK, ENTRIES, STACK, TRAYS
 from won.shares.world import SHARES
 
 # These move nothing: they tell of something said, owed, counted or over.
@@ -66,7 +67,7 @@ def explained(before: Held, result: list[Any], without: type | None = None) -> H
     """The holdings as the books have them after these events, those of one class left out."""
     held = dict(before)
     for event in result:
-        for moved in transfers(event) if type(event) is not without else []:
+        for moved in transfers(event, ENTRIES) if type(event) is not without else []:
             for holder, sign in ((moved.giver, -1), (moved.taker, 1)):
                 if holder != BANK:
                     held[holder, moved.thing] += sign * moved.count
@@ -75,13 +76,13 @@ def explained(before: Held, result: list[Any], without: type | None = None) -> H
 
 def test_every_class_of_event_is_in_the_books_or_known_to_move_nothing() -> None:
     every = set(events.AnyEvent.__args__)
-    assert {*_ENTRIES, *QUIET} == every
-    assert len(_ENTRIES) + len(QUIET) == len(every)
+    assert {*ENTRIES, *QUIET} == every
+    assert len(ENTRIES) + len(QUIET) == len(every)
 
 
 def test_the_golden_games_tell_every_event_that_moves_something() -> None:
     result = {type(event) for _, result, _ in steps() for event in result}
-    assert [kind.__name__ for kind in _ENTRIES if kind not in result] == []
+    assert [kind.__name__ for kind in ENTRIES if kind not in result] == []
 
 
 def test_the_books_explain_every_change_of_hands() -> None:
@@ -89,7 +90,7 @@ def test_the_books_explain_every_change_of_hands() -> None:
         assert explained(before, result) == after
 
 
-@pytest.mark.parametrize("kind", list(_ENTRIES), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", list(ENTRIES), ids=lambda kind: kind.__name__)
 def test_without_its_entry_the_books_would_not_balance(kind: type) -> None:
     """So a class that moved something and had none would be found."""
     missed = [result for before, result, after in steps() if explained(before, result, kind) != after]
@@ -103,7 +104,7 @@ def test_what_is_known_to_move_nothing_moves_nothing(kind: type) -> None:
         if {type(event) for event in result} == {kind}:
             assert before == after
         quiet: list[Any] = [event for event in result if type(event) is kind]
-        assert [moved for event in quiet for moved in transfers(event)] == []
+        assert [moved for event in quiet for moved in transfers(event, ENTRIES)] == []
 
 
 def check_places(game: Game, players: int) -> None:
@@ -125,7 +126,7 @@ def test_money_is_conserved_against_the_bank_and_everything_else_has_its_place(n
     at_the_bank = -players * starting_cash(players)
     for game, turn in walk(record):
         for event in turn[2] if turn else ():
-            for moved in transfers(event):
+            for moved in transfers(event, ENTRIES):
                 if moved.thing == "cash":
                     assert moved.count % STEP == 0
                     at_the_bank += moved.count * ((moved.taker == BANK) - (moved.giver == BANK))

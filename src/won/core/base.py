@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from won.core.game import Facts, Legal, Points, Result, Word, ranks
+from won.core.game import Facts, Legal, Points, Result, Transfer, Word, ranks
 from won.core.kind_table import KindTable
 from won.core.kinds import ActionKind
+from won.core.ledger import Entries, transfers
 from won.core.picture import picture
 from won.core.record import Record, Seat, entry
 from won.core.refusal import Refusal, Refused
@@ -56,12 +57,13 @@ S = TypeVar("S")  # the state of the game
 class Setup:
     """What a game is played by and was set up with; it never changes, so that copies share it."""
 
-    __slots__ = ("chance", "edition", "facts", "kinds", "options", "revision", "seats")
+    __slots__ = ("chance", "edition", "entries", "facts", "kinds", "options", "revision", "seats")
 
     def __init__(
         self,
         facts: Facts,
         kinds: KindTable[Any],
+        entries: Entries,
         edition: str,
         seats: list[Seat],
         chance: dict[str, Any],
@@ -70,6 +72,7 @@ class Setup:
     ) -> None:
         self.facts = facts
         self.kinds = kinds
+        self.entries = entries
         self.edition = edition
         self.seats = seats
         self.chance = chance
@@ -203,6 +206,9 @@ class GameBase(ABC, Generic[S]):
             revision=setup.revision,
             options=setup.options,
         )
+
+    def ledger(self, event: Any) -> list[Transfer]:
+        return transfers(event, self.setup.entries)
 
     def _repr_svg_(self) -> str:
         return picture(self)

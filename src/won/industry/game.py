@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.core.base import GameBase, Setup
-from won.core.game import Facts, Points, Transfer
+from won.core.game import Facts, Points
 from won.core.record import Record, Seat
 from won.core.replay import replayed
 from won.industry import actions, end, ledger
 from won.industry.edition import EDITIONS, edition, players
-from won.industry.events import AnyEvent
 from won.industry.kinds import KIND_TABLE
 from won.industry.line import line, to_move
 from won.industry.setup import CHOICES, check_setup
@@ -79,9 +78,6 @@ class Industry(GameBase[State]):
     def state_line(self) -> dict[str, Any]:
         return line(self.state, self.steps)
 
-    def ledger(self, event: AnyEvent) -> list[Transfer]:
-        return ledger.transfers(event)
-
     def holdings(self) -> dict[tuple[int | str, str], int]:
         return ledger.holdings(self.state)
 
@@ -98,7 +94,7 @@ def new(
     check_setup(edition_name, seats, chance, chosen)
     first = chance["first"]
     rules = edition(edition_name, len(seats), chosen)
-    setup = Setup(FACTS, KIND_TABLE, edition_name, list(seats), {"first": first}, chosen, revision)
+    setup = Setup(FACTS, KIND_TABLE, ledger.ENTRIES, edition_name, list(seats), {"first": first}, chosen, revision)
     return Industry(State(rules, first, chosen.get("rounds", 0)), setup, None)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from won.core import ledger
 from won.core.game import Transfer
-from won.core.ledger import Holder, Holdings
+from won.core.ledger import Entries, Holder, Holdings
 from won.industry import events
 from won.industry.costs import AUTOMATE_COST, FLAG_COST
 from won.industry.develop_costs import named
@@ -117,7 +116,7 @@ def _sold_out(e: events.SoldOut) -> Iterator[Transfer]:
     yield from _money(e.money, BANK, e.seat)
 
 
-_ENTRIES: Final[ledger.Entries] = {
+ENTRIES: Final[Entries] = {
     events.Drafted: _drafted,
     events.Placed: _placed,
     events.Bought: _bought,
@@ -133,10 +132,6 @@ _ENTRIES: Final[ledger.Entries] = {
     events.InterestPaid: _interest,
     events.SoldOut: _sold_out,
 }
-
-
-def transfers(event: events.AnyEvent) -> list[Transfer]:
-    return ledger.transfers(event, _ENTRIES)
 
 
 def holdings(state: State) -> Holdings:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from won.core.base import Earlier, GameBase, Journal, Setup, unrolled
-from won.core.game import Facts, Points, Transfer
+from won.core.game import Facts, Points
 from won.core.kinds import ActionKind
 from won.core.record import Record, Seat
 from won.core.replay import replayed
@@ -147,9 +147,6 @@ class Shares(GameBase[State]):
     def state_line(self) -> dict[str, Any]:
         return line(self.state, self.steps)
 
-    def ledger(self, event: AnyEvent) -> list[Transfer]:
-        return ledger.transfers(event)
-
     def holdings(self) -> dict[tuple[int | str, str], int]:
         return ledger.holdings(self.state)
 
@@ -170,7 +167,7 @@ def new(
     state = State(printed, Settings(chosen, revision), len(seats), royalty, list(chance["telexes"]))
     state.turn = first  # START-5
     drawn = {name: chance[name] for name in ("rolls", "royalties", "telexes")}
-    table_setup = Setup(FACTS, KIND_TABLE, edition, list(seats), drawn, chosen, revision)
+    table_setup = Setup(FACTS, KIND_TABLE, ledger.ENTRIES, edition, list(seats), drawn, chosen, revision)
     return Shares(state, table_setup, None)
 
 

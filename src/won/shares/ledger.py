@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from won.core import ledger
 from won.core.game import Transfer
-from won.core.ledger import Holder, Holdings
+from won.core.ledger import Entries, Holder, Holdings
 from won.shares import events
 from won.shares.state import State
 from won.shares.world import NOBODY, SHARES
@@ -78,7 +77,7 @@ def _bankrupt(e: events.Bankrupt) -> Iterator[Transfer]:
             yield from _cash(paid, NOBODY, creditor)
 
 
-_ENTRIES: Final[ledger.Entries] = {
+ENTRIES: Final[Entries] = {
     events.Paid: lambda e: _cash(e.amount, e.payer, e.payee),
     events.Bought: _bought,
     events.JokerBought: _joker_bought,
@@ -89,10 +88,6 @@ _ENTRIES: Final[ledger.Entries] = {
     events.Pooled: _pooled,
     events.Bankrupt: _bankrupt,
 }
-
-
-def transfers(event: events.AnyEvent) -> list[Transfer]:
-    return ledger.transfers(event, _ENTRIES)
 
 
 def holdings(state: State) -> Holdings:
