@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from won.core.game import Word
 from won.core.kinds import ANYONE, OFFER, ActionKind
 from won.core.refusal import Refusal
+
+
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+Offer = TypeVar("Offer", bound=Numbered)
+
+
+def find_offer(offers: list[Offer], number: object) -> Offer | None:
+    """The open offer with this number."""
+    if type(number) is int:
+        for offer in offers:
+            if offer.number == number:
+                return offer
+    return None
 
 
 class AnswerKind(ActionKind):

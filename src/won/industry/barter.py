@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.answer_kind import AnswerKind
+from won.core.answer_kind import AnswerKind, find_offer
 from won.core.kinds import ActionKind
 from won.core.refusal import Refusal, refuse
 from won.industry import barter_offer
@@ -17,14 +17,6 @@ from won.industry.events import AnyEvent, Bartered, Declined, Withdrawn
 from won.industry.market import GOODS
 from won.industry.state import TRADE, OpenOffer, State
 from won.industry.turns import turn_on
-
-
-def find(state: State, number: object) -> OpenOffer | None:
-    if type(number) is int:
-        for offer in state.offers:
-            if offer.number == number:
-                return offer
-    return None
 
 
 def holding(state: State, seat: int, thing: str) -> int:
@@ -49,7 +41,7 @@ def _both_cover_problem(state: State, offer: OpenOffer) -> Refusal | None:
 
 def _answer_problem(state: State, number: object, seat: int, by_proposer: bool) -> Refusal | None:
     """BARTER-4.1: the offer is open; BARTER-4: and this seat may answer it in this way."""
-    offer = find(state, number)
+    offer = find_offer(state.offers, number)
     if offer is None:
         return refuse("BARTER-4.1", offer=number)
     whose = offer.seat if by_proposer else offer.to
@@ -58,7 +50,7 @@ def _answer_problem(state: State, number: object, seat: int, by_proposer: bool) 
 
 def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:
     problem = _answer_problem(state, action.offer, seat, by_proposer=False)
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     if problem is not None or offer is None:
         return problem
     return _both_cover_problem(state, offer)
@@ -66,7 +58,7 @@ def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:
 
 def do_accept(state: State, seat: int, action: Accept, events: list[AnyEvent]) -> None:
     """BARTER-6: the Trade action of the seat on turn, whoever proposed it."""
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     assert offer is not None
     _hand_over(state, offer.seat, seat, offer.give)
     _hand_over(state, seat, offer.seat, offer.get)

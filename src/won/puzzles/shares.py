@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from won.analysis.shares.royalties import round_income
 from won.analysis.shares.valuation import Outlook
+from won.core.answer_kind import find_offer
 from won.players.shares.advice import advise
 from won.players.shares.merchant import Merchant
 from won.puzzles.part import ANSWER, Puzzling, Result, Setup
@@ -17,7 +18,7 @@ from won.shares.auction import least_bid, lots_of, next_lots
 from won.shares.data import table
 from won.shares.figures import MONOPOLY, PURCHASE, STEP
 from won.shares.game import Shares
-from won.shares.offers import addressed, find
+from won.shares.offers import addressed
 from won.shares.parties import is_in, marked, named, numbered
 from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, MOMENTS, ROLL, TAKE
@@ -114,7 +115,7 @@ def _gained(game: Shares, action: Any) -> Sequence[int]:
         return numbered(action.shares)
     if isinstance(action, act.Bid):
         return state.lots[state.lot]
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     return numbered(offer.action.give.shares) if offer is not None and isinstance(offer.action, act.Deal) else ()
 
 

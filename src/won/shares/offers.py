@@ -25,14 +25,6 @@ def put_on_table(state: State, party: int, others: tuple[int, ...], action: obje
     return number
 
 
-def find(state: State, number: object) -> OpenOffer | None:
-    if type(number) is int:
-        for offer in state.offers:
-            if offer.number == number:
-                return offer
-    return None
-
-
 def is_addressed(offer: OpenOffer, party: int) -> bool:
     """Whether the party has yet to answer it."""
     return party in offer.parties and not offer.agreed >> party & 1

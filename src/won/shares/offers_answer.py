@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.answer_kind import AnswerKind
+from won.core.answer_kind import AnswerKind, find_offer
 from won.core.kinds import ActionKind
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Accept, Decline, Pool, Withdraw
 from won.shares.deals import accept_deal, can_accept_deal
 from won.shares.events import AnyEvent, Declined, Retracted, Withdrawn
-from won.shares.offers import can_take_back, find, is_addressed, set_agreed, take_off
+from won.shares.offers import can_take_back, is_addressed, set_agreed, take_off
 from won.shares.state import ANY_MOMENT, OpenOffer, State
 from won.shares.syndicate import accept_pool, can_accept_pool
 
@@ -24,7 +24,7 @@ def offer_problem(state: State, party: int, offer: OpenOffer) -> Refusal | None:
 
 def can_accept(state: State, party: int, action: Accept) -> Refusal | None:
     """DEAL-3, and what the offer itself asks."""
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     if offer is None or not is_addressed(offer, party):
         return refuse("DEAL-3", offer=action.offer)
     return offer_problem(state, party, offer)
@@ -39,7 +39,7 @@ def do_accept(state: State, party: int, action: Accept, events: list[AnyEvent]) 
 
 
 def _offer(state: State, number: int) -> OpenOffer:
-    offer = find(state, number)
+    offer = find_offer(state.offers, number)
     assert offer is not None
     return offer
 
@@ -52,7 +52,7 @@ class AcceptKind(AnswerKind):
 
 def can_decline(state: State, party: int, action: Decline) -> Refusal | None:
     """DEAL-3: those to whom it was made, until they have answered."""
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     return None if offer is not None and is_addressed(offer, party) else refuse("DEAL-3", offer=action.offer)
 
 
@@ -68,7 +68,7 @@ class DeclineKind(AnswerKind):
 
 def can_withdraw(state: State, party: int, action: Withdraw) -> Refusal | None:
     """DEAL-3: what one has offered; SYND-1: or agreed to."""
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     return None if offer is not None and can_take_back(state, party, offer) else refuse("DEAL-3", offer=action.offer)
 
 

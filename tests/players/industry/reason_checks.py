@@ -9,7 +9,8 @@ import pytest
 
 from won.analysis.industry.endgame import Outlook, about_to_win, flags_to_end
 from won.analysis.industry.exchange import MARGIN, Books, Terms, paid
-from won.industry.barter import cover_problem, find
+from won.core.answer_kind import find_offer
+from won.industry.barter import cover_problem
 from won.industry.board import BIT, HEX
 from won.industry.costs import NOTE_REPAY
 from won.industry.game import Industry
@@ -148,7 +149,7 @@ def _terms(game: Industry, seat: int, decision: Decision, bot: Merchant) -> tupl
     action = decision.action
     books = bot.dealer.books(game.state, seat, bot.plan(game.state, seat))
     if hasattr(action, "offer"):
-        offer = find(game.state, action.offer)
+        offer = find_offer(game.state.offers, action.offer)
         assert offer is not None
         return books, Terms(seat, offer.seat, offer.get, offer.give)
     return books, Terms(seat, action.to, action.give, action.get)
@@ -186,7 +187,7 @@ def _helps(game: Industry, seat: int, decision: Decision, reason: Reason, bot: M
 
 
 def _impossible(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
-    offer = find(game.state, decision.action.offer)
+    offer = find_offer(game.state.offers, decision.action.offer)
     assert offer is not None
     assert cover_problem(game.state, offer.seat, offer.give) or cover_problem(game.state, offer.to, offer.get)
 

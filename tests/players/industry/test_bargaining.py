@@ -10,9 +10,9 @@ import pytest
 from tests.players.industry.tables import TABLES, game_of, played
 from tests.players.watched import Watched
 from won.analysis.industry.exchange import MARGIN, Books, Terms
+from won.core.answer_kind import find_offer
 from won.industry import actions as act
 from won.industry import events
-from won.industry.barter import find
 from won.industry.game import Industry
 from won.industry.market import GOODS
 from won.industry.state import TRADE, State
@@ -140,7 +140,7 @@ def test_every_deal_between_two_merchants_raises_both_by_their_own_valuations(nu
     for seat, action, happened in play(game, merchants):
         if isinstance(action, act.Accept):
             assert any(isinstance(event, events.Bartered) for event in happened)
-            offer = find(before.state, action.offer)
+            offer = find_offer(before.state.offers, action.offer)
             assert offer is not None
             terms = Terms(offer.seat, seat, offer.give, offer.get)
             assert books(merchants[offer.seat], before.state, offer.seat).gain(terms) >= MARGIN

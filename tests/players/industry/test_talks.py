@@ -11,8 +11,8 @@ from tests.players.industry.tables import played
 from tests.players.watched import Watched
 from won.analysis.industry.endgame import about_to_win
 from won.analysis.industry.exchange import EVEN_SHARE, LEAST_SHARE, MARGIN, PETTY, Terms, paid
+from won.core.answer_kind import find_offer
 from won.industry import actions as act
-from won.industry.barter import find
 from won.industry.game import Industry
 from won.players import make_bot, opponents_for
 from won.players.bot import Decision
@@ -88,7 +88,7 @@ def test_a_merchant_gives_no_opponent_more_than_its_share(name: str) -> None:
 
     def on_decision(game: Industry, seat: int, decision: Decision) -> None:
         if isinstance(decision.action, act.Accept):
-            offer = find(game.state, decision.action.offer)
+            offer = find_offer(game.state.offers, decision.action.offer)
             assert offer is not None
             books = merchants[seat].dealer.books(game.state, seat, merchants[seat].plan(game.state, seat))
             terms = Terms(seat, offer.seat, offer.get, offer.give)

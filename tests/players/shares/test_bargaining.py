@@ -11,6 +11,7 @@ from tests.players.shares.tables import OPTIONS, game_of, played
 from tests.players.watched import Watched
 from won.analysis.shares.exchange import MARGIN, gain, terms
 from won.analysis.shares.valuation import Outlook
+from won.core.answer_kind import find_offer
 from won.players import make_bot
 from won.players.bot import Bot, Decision
 from won.players.shares.haggling import OFFERS, PLEAS, STEP_UP, TO_ONE, exchange_of
@@ -21,7 +22,7 @@ from won.shares import actions as act
 from won.shares import events
 from won.shares.debt import debtor
 from won.shares.game import Shares
-from won.shares.offers import addressed, find
+from won.shares.offers import addressed
 
 GAMES = range(10)
 TURNS = 160
@@ -59,7 +60,7 @@ class Notes:
             assert judge(outlook, deal) >= MARGIN
 
     def accepted(self, game: Shares, seat: int, action: act.Accept) -> None:
-        offer = find(game.state, action.offer)
+        offer = find_offer(game.state.offers, action.offer)
         assert offer is not None
         if isinstance(offer.action, act.Deal):
             outlook = Outlook(game.state, seat)
@@ -151,7 +152,7 @@ def test_every_deal_between_two_merchants_raises_both() -> None:
 
 
 def raises_both(before: Shares, seat: int, action: act.Accept) -> None:
-    offer = find(before.state, action.offer)
+    offer = find_offer(before.state.offers, action.offer)
     assert offer is not None
     for judging, party in ((offer.seat, offer.seat), (seat, before.state.head[seat])):
         outlook = Outlook(before.copy_for(judging).state, judging)

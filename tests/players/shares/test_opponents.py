@@ -7,12 +7,12 @@ import pytest
 from tests.players.shares.tables import played
 from tests.players.watched import Watched
 from tests.shares.table import M, lay
+from won.core.answer_kind import find_offer
 from won.players import make_bot, opponents_for
 from won.players.bot import Bot, Decision
 from won.players.shares.dabbler import Dabbler
 from won.shares import actions as act
 from won.shares.game import Shares
-from won.shares.offers import find
 from won.shares.parties import marked, numbered
 
 
@@ -29,7 +29,7 @@ def test_a_dabbler_gives_nothing_away() -> None:
         if isinstance(action, act.Deal):
             assert printed(game, action.get) >= printed(game, action.give)
         if isinstance(action, act.Accept):
-            offer = find(game.state, action.offer)
+            offer = find_offer(game.state.offers, action.offer)
             if offer is not None and isinstance(offer.action, act.Deal):
                 assert printed(game, offer.action.give) > printed(game, offer.action.get)
                 deals.append(offer.action)

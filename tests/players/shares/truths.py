@@ -10,6 +10,7 @@ from won.analysis.shares.exchange import MARGIN, Terms, terms
 from won.analysis.shares.holdings import owed, spare
 from won.analysis.shares.valuation import Outlook
 from won.analysis.shares.weights import FITTED
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Reason
 from won.players.shares.clerk_deals import MARGIN as CLERK_MARGIN
 from won.players.shares.clerk_deals import needs_money
@@ -24,7 +25,7 @@ from won.shares.auction import least_bid
 from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE
 from won.shares.game import Shares
-from won.shares.offers import find, made_by
+from won.shares.offers import made_by
 from won.shares.parties import is_syndicate, marked, numbered
 from won.shares.sale import for_sale
 from won.shares.state import BUY, LOTS, ROLL, TAKE, State
@@ -71,7 +72,7 @@ class Case(NamedTuple):
 
     def asked(self) -> Terms:
         """The deal that is answered, from the view of the party."""
-        offer = find(self.state, self.decision.action.offer)
+        offer = find_offer(self.state.offers, self.decision.action.offer)
         assert offer is not None
         return terms(self.outlook(), offer.seat, offer.action).reversed()
 
@@ -110,7 +111,7 @@ def _may_not_spend(case: Case) -> bool:
 
 
 def _accept_is_refused(case: Case) -> bool:
-    offer = find(case.state, case.decision.action.offer)
+    offer = find_offer(case.state.offers, case.decision.action.offer)
     assert offer is not None
     short = isinstance(offer.action, act.Deal) and case.state.cash[offer.seat] < offer.action.give.cash
     return short or case.game.check(case.seat, act.Accept(case.decision.action.offer)) is not None
@@ -152,7 +153,7 @@ def _pool(case: Case) -> bool:
     if isinstance(action, act.Pool):
         wanted = [case.party, *action.parties]
     else:
-        offer = find(case.state, action.offer)
+        offer = find_offer(case.state.offers, action.offer)
         assert offer is not None
         wanted = [offer.seat, *offer.parties]
     return bool(case.about("rival") in wanted and case.about("fee") == fee(case.state, sorted(wanted)))
@@ -160,7 +161,7 @@ def _pool(case: Case) -> bool:
 
 def _printed(case: Case, mine: bool) -> bool:
     """Whether one side brings more by printed prices."""
-    offer = find(case.state, case.decision.action.offer)
+    offer = find_offer(case.state.offers, case.decision.action.offer)
     assert offer is not None
     deal: act.Deal = offer.action
     given, wanted = (side.cash + marked(case.state, numbered(side.shares)) for side in (deal.give, deal.get))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.core.answer_kind import find_offer
 from won.industry import actions as act
-from won.industry.barter import cover_problem, find
+from won.industry.barter import cover_problem
 from won.industry.state import CLOSING, State
 from won.industry.tiles import TILES
 from won.players.bot import Option, Reason
@@ -45,7 +46,7 @@ def _plain(state: State, action: Any) -> Reason:
 
 def _answering(state: State, seat: int, action: act.Accept | act.Decline) -> Reason:
     """Valued by the printed figures."""
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     assert offer is not None
     about: dict[str, Any] = {"rival": offer.seat, "give": offer.get, "get": offer.give}
     worth = worth_of(state, offer.give) - worth_of(state, offer.get)

@@ -10,8 +10,9 @@ from won.analysis.industry.endgame import about_to_win
 from won.analysis.industry.exchange import MARGIN, Books, Purse, Terms, exchange, priced
 from won.analysis.industry.plan import EVEN, Plan
 from won.analysis.industry.planner import Planner
+from won.core.answer_kind import find_offer
 from won.industry import actions as act
-from won.industry.barter import cover_problem, find
+from won.industry.barter import cover_problem
 from won.industry.market import GOODS
 from won.industry.state import OpenOffer, State
 from won.players.bot import Decision, Option, Reason
@@ -93,7 +94,7 @@ class Dealer:
 
     def answers(self, state: State, seat: int, number: int, plan: Plan) -> list[Decision]:
         """Yes and no to an offer, each with what it is worth."""
-        offer = find(state, number)
+        offer = find_offer(state.offers, number)
         assert offer is not None
         books = self.books(state, seat, plan)
         terms = Terms(seat, offer.seat, offer.get, offer.give)
@@ -102,7 +103,7 @@ class Dealer:
 
     def reply(self, state: State, seat: int, number: int, plan: Plan) -> Decision:
         """Yes, a counter-offer, or no, with the reason."""
-        offer = find(state, number)
+        offer = find_offer(state.offers, number)
         assert offer is not None
         no = act.Decline(number)
         books = self.books(state, seat, plan)

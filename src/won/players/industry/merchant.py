@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from won.analysis.industry.endgame import flags_to_end, worth_ending
 from won.analysis.industry.plan import EVEN, Plan, Style
@@ -31,14 +31,20 @@ class Merchant:
 
     __slots__ = ("barter", "dealer", "draw", "explains", "round", "style")
 
-    bargainer: ClassVar[type[Dealer]] = Dealer  # who makes and answers its offers
-
-    def __init__(self, seed: str | int, budget: float | None = None, style: Style = EVEN, barter: bool = True) -> None:
+    def __init__(
+        self,
+        seed: str | int,
+        budget: float | None = None,
+        style: Style = EVEN,
+        barter: bool = True,
+        bargainer: type[Dealer] = Dealer,
+    ) -> None:
+        """`bargainer` makes and answers its offers."""
         self.draw = source(seed).random
         self.style = style
         self.barter = barter
         self.explains = True  # most reasons cost time, and a forecast needs none
-        self.dealer = self.bargainer()
+        self.dealer = bargainer()
         self.round = RoundPlan()
 
     def copy(self) -> Merchant:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from won.analysis.industry.exchange import MARGIN, Books, Terms, exchange, paid
@@ -90,38 +92,9 @@ def _to_share(books: Books, terms: Terms, share: float) -> float:
     return max(share * (own + theirs) - own, MARGIN - own)
 
 
-class LeastPrice(Merchant):
-    __slots__ = ()
-
-    bargainer = LeastPriceDealer
-
-
-class HardBargainer(Merchant):
-    __slots__ = ()
-
-    bargainer = HardDealer
-
-
-class Patient(Merchant):
-    __slots__ = ()
-
-    bargainer = PatientDealer
-
-
-class Staller(Merchant):
-    """Also puts the end of the game off, whatever its lead."""
-
-    __slots__ = ()
-
-    bargainer = StallingDealer
-
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed, style=EVEN._replace(margin=NEVER_ENDS))
-
-
-OPPONENTS: Final[dict[str, type[Merchant]]] = {
-    "least-price": LeastPrice,
-    "hard": HardBargainer,
-    "patient": Patient,
-    "staller": Staller,
+OPPONENTS: Final[dict[str, Callable[[str | int, float | None], Merchant]]] = {
+    "least-price": partial(Merchant, bargainer=LeastPriceDealer),
+    "hard": partial(Merchant, bargainer=HardDealer),
+    "patient": partial(Merchant, bargainer=PatientDealer),
+    "staller": partial(Merchant, bargainer=StallingDealer, style=EVEN._replace(margin=NEVER_ENDS)),
 }

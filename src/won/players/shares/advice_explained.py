@@ -6,11 +6,11 @@ from typing import Any
 
 from won.analysis.shares.royalties import payment_odds
 from won.analysis.shares.valuation import Outlook
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Reason
 from won.players.shares.advice_plan import why
 from won.shares import actions as act
 from won.shares.game import Shares
-from won.shares.offers import find
 from won.shares.state import State
 from won.shares.world import GOODS, PRODUCTS, SHARE
 
@@ -38,7 +38,7 @@ def _moved(state: State, seat: int, action: Any) -> tuple[tuple[str, ...], tuple
         names = list(SHARE)
         return tuple([names[share] for share in state.lots[state.lot]]), ()
     if isinstance(action, act.Accept):
-        offer = find(state, action.offer)
+        offer = find_offer(state.offers, action.offer)
         if offer is not None and isinstance(offer.action, act.Deal):
             return offer.action.give.shares, offer.action.get.shares
     return (), ()
@@ -66,7 +66,7 @@ def _holdings(state: State, seat: int, gained: tuple[str, ...], lost: tuple[str,
 
 def _cash(state: State, action: Any) -> list[Reason]:
     """The cash that a deal brings or costs."""
-    offer = find(state, action.offer) if isinstance(action, act.Accept) else None
+    offer = find_offer(state.offers, action.offer) if isinstance(action, act.Accept) else None
     deal = action if offer is None else offer.action
     if not isinstance(deal, act.Deal):
         return []

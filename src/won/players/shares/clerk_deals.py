@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from won.analysis.shares.holdings import harm, owed, reserve, swing
 from won.analysis.shares.royalties import payment_odds
+from won.core.answer_kind import find_offer
 from won.shares import actions as act
 from won.shares.debt import debtor
 from won.shares.figures import MONOPOLY, STEP
-from won.shares.offers import find
 from won.shares.parties import after, marked, named, shares_of, value_of
 from won.shares.state import OpenOffer, State
 from won.shares.world import GOODS, SHARE
@@ -21,7 +21,7 @@ TEMPTING: Final = 0.8  # part of what shares are worth to a buyer that is asked 
 
 def accepts(state: State, party: int, number: int) -> bool:
     """A deal that leaves the party better off; a syndicate only if it may not be able to pay."""
-    offer = find(state, number)
+    offer = find_offer(state.offers, number)
     assert offer is not None
     if isinstance(offer.action, act.Pool):
         return needs_money(state, party)

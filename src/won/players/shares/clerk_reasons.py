@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from won.analysis.shares.holdings import spare, swing
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Reason
 from won.players.shares.clerk_deals import MARGIN, deal_gain, needs_money, pays_debt, too_dear
 from won.players.shares.judging import declined
@@ -13,7 +14,6 @@ from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE
-from won.shares.offers import find
 from won.shares.parties import is_syndicate, marked, named
 from won.shares.sale import for_sale
 from won.shares.state import BUY, LOTS, TAKE, State
@@ -77,7 +77,7 @@ def _bidding(state: State, party: int, action: act.Bid | act.Drop | act.Seal) ->
 
 
 def _answering(state: State, party: int, action: act.Accept | act.Decline) -> Reason:
-    offer = find(state, action.offer)
+    offer = find_offer(state.offers, action.offer)
     assert offer is not None
     accepted = isinstance(action, act.Accept)
     about: dict[str, Any] = {"offer": action.offer, "rival": offer.seat}

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from won.analysis.shares.holdings import owed
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Reason
 from won.players.shares.clerk import Clerk
 from won.shares import actions as act
 from won.shares.auction import least_bid, lots_of, next_lots
 from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE, STEP
-from won.shares.offers import find
 from won.shares.parties import after, marked, named, numbered, shares_of
 from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, TAKE, State
@@ -46,7 +46,7 @@ class Dabbler(Clerk):
 
     def accepts(self, state: State, party: int, number: int) -> bool:
         """A deal in which it gets more by marked prices than it gives; a syndicate when it cannot pay."""
-        offer = find(state, number)
+        offer = find_offer(state.offers, number)
         assert offer is not None
         if isinstance(offer.action, act.Pool):
             return debtor(state) == party
@@ -121,7 +121,7 @@ def _reason(state: State, party: int, action: Any) -> Reason | None:
         code = "drop" if drops else "bid"
         return Reason(f"shares.simple.{code}", about)
     if isinstance(action, act.Accept | act.Decline):
-        offer = find(state, action.offer)
+        offer = find_offer(state.offers, action.offer)
         if offer is not None and isinstance(offer.action, act.Deal):
             code = "accept" if isinstance(action, act.Accept) else "decline"
             return Reason(f"shares.simple.{code}", {"offer": action.offer, "rival": offer.seat})

@@ -7,6 +7,7 @@ from typing import Final
 
 from won.analysis.shares.exchange import KEPT, MARGIN, Match, Terms, both_gain, exchange, gain, matches, terms
 from won.analysis.shares.valuation import Outlook
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.haggling import MIDDLE, OFFERS, PLEAS, Haggling
 from won.players.shares.judging import TEMPTING, helps_leader, judge, part_of_surplus, ways_out
@@ -14,7 +15,6 @@ from won.players.shares.syndicates import POOL_MARGIN, needs_help, pool_worth
 from won.shares import actions as act
 from won.shares.deals import can_hand_over
 from won.shares.debt import debtor
-from won.shares.offers import find
 from won.shares.parties import after, parties_left
 from won.shares.state import OpenOffer, State
 from won.shares.syndicate_terms import fee
@@ -124,7 +124,7 @@ class Dealer:
         """Yes, a better price, or no and why."""
         state = outlook.state
         self.memory.learn(state)
-        offer = find(state, number)
+        offer = find_offer(state.offers, number)
         assert offer is not None
         if isinstance(offer.action, act.Pool):
             return _pool_reply(outlook, party, offer, self.seeks_partner(outlook, party))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from won.analysis.shares.exchange import Terms
-from won.shares.offers import find
+from won.core.answer_kind import find_offer
 from won.shares.state import State
 from won.shares.world import GOODS
 
@@ -69,7 +69,7 @@ class Haggling:
         """Note what became of the offers that are no longer open."""
         still: list[tuple[Exchange, Made]] = []
         for exchange, made in self.waiting:
-            if find(state, made.number) is not None:
+            if find_offer(state.offers, made.number) is not None:
                 still.append((exchange, made))
             elif _happened(state, made.terms):
                 self.refusals[exchange.rival] = 0

@@ -66,12 +66,12 @@ class StagedMerchant(Merchant):
     __slots__ = ("budget", "counted")
 
     dealer: MagnateDealer
-    bargainer = MagnateDealer
+    bargainer: ClassVar[type[MagnateDealer]] = MagnateDealer
     usual: ClassVar[float] = SEARCHING["financier"]  # seconds a decision, unless given
     judging: ClassVar[type[StagedOutlook]] = StagedOutlook
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
+        super().__init__(seed, bargainer=self.bargainer)
         self.budget = self.usual if budget is None else budget
         self.counted: tuple[int, ...] | None = None
         self.dealer.breadth = min(BROADEST, int(self.budget * BREADTH))

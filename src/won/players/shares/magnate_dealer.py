@@ -10,6 +10,7 @@ from typing import Final
 
 from won.analysis.shares.exchange import MARGIN, Terms, terms
 from won.analysis.shares.valuation import Outlook
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.bargains import Bargain, bargains, exact
 from won.players.shares.dealer import Dealer, problem
@@ -17,7 +18,6 @@ from won.players.shares.judging import judge
 from won.players.shares.rival_view import RivalView, Wants
 from won.shares import actions as act
 from won.shares.debt import debtor
-from won.shares.offers import find
 from won.shares.parties import after, parties_left
 from won.shares.state import OpenOffer, State
 
@@ -91,7 +91,7 @@ class MagnateDealer(Dealer):
     def reply(self, outlook: Outlook, party: int, number: int) -> Decision:
         state = outlook.state
         self.learn(state)
-        offer = find(state, number)
+        offer = find_offer(state.offers, number)
         assert offer is not None
         if isinstance(offer.action, act.Pool) or debtor(state) in (party, offer.seat):
             return super().reply(outlook, party, number)

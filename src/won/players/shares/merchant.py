@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from won.analysis.shares.exchange import terms
 from won.analysis.shares.valuation import Outlook
 from won.analysis.shares.weights import FITTED, Weights
+from won.core.answer_kind import find_offer
 from won.core.game import Game
 from won.players.bot import Decision, Reason
 from won.players.shares import auctions, purchases
@@ -16,7 +15,7 @@ from won.shares import actions as act
 from won.shares.auction import in_auction
 from won.shares.debt import debtor
 from won.shares.game import Shares
-from won.shares.offers import addressed, find, made_by
+from won.shares.offers import addressed, made_by
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
 from won.shares.syndicate import may_form
 from won.shares.syndicate_joint import needs_consent
@@ -27,15 +26,21 @@ class Merchant:
 
     __slots__ = ("asked", "dealer", "dealing", "put", "weights")
 
-    bargainer: ClassVar[type[Dealer]] = Dealer  # who makes and answers its offers
-
     def __init__(
-        self, seed: str | int, budget: float | None = None, dealing: bool = True, weights: Weights = FITTED
+        self,
+        seed: str | int,
+        budget: float | None = None,
+        dealing: bool = True,
+        weights: Weights = FITTED,
+        bargainer: type[Dealer] = Dealer,
     ) -> None:
-        """Without `dealing` it opens no deals or syndicates and takes none, unless it cannot pay."""
+        """`bargainer` makes and answers its offers.
+
+        Without `dealing` it opens no deals or syndicates and takes none, unless it cannot pay.
+        """
         self.dealing = dealing
         self.weights = weights
-        self.dealer = self.bargainer()
+        self.dealer = bargainer()
         self.asked: tuple[int, ...] = ()  # the moment of its last proposal to its partners
         self.put = -1  # the last offer that it proposed to accept
 
@@ -120,7 +125,7 @@ class Merchant:
 
 def _is_open_pool(state: State, number: int) -> bool:
     """SYND-1: whether the offer is a syndicate that may be formed now."""
-    offer = find(state, number)
+    offer = find_offer(state.offers, number)
     return offer is not None and isinstance(offer.action, act.Pool) and may_form(state)
 
 
@@ -132,7 +137,7 @@ def _consent(outlook: Outlook, party: int) -> Decision:
     if isinstance(action, act.Deal):
         worth = judge(outlook, terms(outlook, party, action))
     elif isinstance(action, act.Accept):
-        offer = find(state, action.offer)
+        offer = find_offer(state.offers, action.offer)
         if offer is not None and isinstance(offer.action, act.Deal):
             worth = judge(outlook, terms(outlook, offer.seat, offer.action).reversed())
     if worth >= 0:

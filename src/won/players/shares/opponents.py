@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from won.analysis.shares.exchange import Match, Terms
@@ -60,36 +62,9 @@ class PatientDealer(Dealer):
         return None
 
 
-class LeastPrice(Merchant):
-    __slots__ = ()
-
-    bargainer = LeastPriceDealer
-
-
-class HardBargainer(Merchant):
-    __slots__ = ()
-
-    bargainer = HardDealer
-
-
-class Patient(Merchant):
-    __slots__ = ()
-
-    bargainer = PatientDealer
-
-
-class Staller(Merchant):
-    """Makes no deal with anyone, unless it cannot pay."""
-
-    __slots__ = ()
-
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed, dealing=False)
-
-
-OPPONENTS: Final[dict[str, type[Merchant]]] = {
-    "least-price": LeastPrice,
-    "hard": HardBargainer,
-    "patient": Patient,
-    "staller": Staller,
+OPPONENTS: Final[dict[str, Callable[[str | int, float | None], Merchant]]] = {
+    "least-price": partial(Merchant, bargainer=LeastPriceDealer),
+    "hard": partial(Merchant, bargainer=HardDealer),
+    "patient": partial(Merchant, bargainer=PatientDealer),
+    "staller": partial(Merchant, dealing=False),
 }

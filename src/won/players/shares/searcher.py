@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from won.analysis.shares.exchange import Match, Terms
 from won.analysis.shares.valuation import Outlook
+from won.core.answer_kind import find_offer
 from won.players.bot import Decision, Reason
 from won.players.shares import auctions, purchases
 from won.players.shares.dealer import Dealer, accepts, offered
@@ -21,7 +22,6 @@ from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.debt import debtor
 from won.shares.game import Shares
-from won.shares.offers import find
 from won.shares.parties import parties_left
 from won.shares.state import BID, BUY, LOTS, TAKE
 
@@ -105,7 +105,7 @@ class Searcher(Merchant):
 
     def _note_offer(self, game: Shares, number: int) -> None:
         """Who offers a deal without need is hardly a clerk."""
-        offer = find(game.state, number)
+        offer = find_offer(game.state.offers, number)
         if offer is not None and isinstance(offer.action, act.Deal) and debtor(game.state) != offer.seat:
             self._weigh(offer.seat, OPENED)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, Final
 
+from won.core.answer_kind import find_offer
 from won.core.record import Record
 from won.players.shares.advice import advise
 from won.players.shares.magnate import Magnate
@@ -14,7 +15,6 @@ from won.review.search import PlayOut, Rules, candidates, play_out
 from won.review.shares.worth import compared, own_money, values
 from won.shares import actions as act
 from won.shares.game import Shares
-from won.shares.offers import find
 from won.shares.parties import is_in
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
 from won.shares.syndicate_joint import needs_consent
@@ -152,7 +152,7 @@ def phase_of(state: State, seat: int, action: Any) -> str:
     and giving up instead, because what others would have paid is not known.
     """
     if isinstance(action, act.Accept | act.Decline):
-        offer = find(state, action.offer)
+        offer = find_offer(state.offers, action.offer)
         alone = not needs_consent(state, seat, act.Accept)
         return "deals" if alone and offer is not None and isinstance(offer.action, act.Deal) else ""
     if isinstance(action, act.Deal):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from won.core.answer_kind import find_offer
 from won.industry import actions as act
 from won.industry import events as ev
-from won.industry.barter import find
 from won.industry.costs import NOTE_POINTS, TILE_POINTS
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITY, SELL
@@ -91,7 +91,7 @@ def _offered(case: Case) -> Iterable[str]:
 
 
 def _accepted(case: Case) -> Iterable[str]:
-    offer = find(case.before, case.action.offer)
+    offer = find_offer(case.before.offers, case.action.offer)
     if offer is not None:
         gives, gets = things(case.lang, offer.get), things(case.lang, offer.give)
         yield case.lang.gettext("gives {gives}, gets {gets}").format(gives=gives, gets=gets)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from won.core.answer_kind import find_offer
 from won.shares.actions import Deal, Pool, Side
 from won.shares.deals import can_hand_over
-from won.shares.offers import find
 from won.shares.parties import marked, shares_of
 from won.shares.state import OpenOffer
 from won.shares.syndicate import last_to_agree
@@ -64,7 +64,7 @@ def _syndicate(case: Case, parties: list[int], proposed: Pool) -> Iterator[str]:
 
 
 def accept(case: Case) -> Iterable[str]:
-    offer = find(case.state, case.action.offer)
+    offer = find_offer(case.state.offers, case.action.offer)
     assert offer is not None  # or it would have been refused
     if isinstance(offer.action, Pool):
         yield from _agreed(case, offer)
@@ -83,7 +83,7 @@ def _agreed(case: Case, offer: OpenOffer) -> Iterator[str]:
 
 
 def withdraw(case: Case) -> Iterable[str]:
-    offer = find(case.state, case.action.offer)
+    offer = find_offer(case.state.offers, case.action.offer)
     if offer is not None and offer.seat != case.party:
         yield case.lang.gettext("takes back the agreement; the proposal stays open")
     else:
