@@ -13,14 +13,18 @@ from won.industry import game as industry
 from won.industry.game import Industry
 from won.players import make_bot
 from won.shares import actions as act
-from won.shares.state import State
+from won.shares.state import Parties, State
 
 LEVELS = ("random", "clerk", "merchant")
 
 
 def known(state: State) -> dict[str, Any]:
     """Everything in a state that a decision may depend on."""
-    fields = {name: getattr(state, name) for name in State.__slots__ if name not in ("world", "settings")}
+    fields = {
+        name: getattr(state, name)
+        for name in (*Parties.__slots__, *State.__slots__)
+        if name not in ("world", "settings")
+    }
     fields["debts"] = [(d.payer, d.payee, d.amount, d.why, d.what) for d in state.debts]
     fields["claims"] = [(d.payer, d.payee, d.amount, d.why, d.what) for d in state.claims]
     fields["offers"] = [(o.number, o.seat, o.parties, o.action, o.agreed) for o in state.offers]

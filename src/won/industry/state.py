@@ -124,16 +124,16 @@ class State:
             self.passes = source.passes
             self.final = source.final
             self.submitted = source.submitted
-            self.money = source.money[:]
-            self.notes = source.notes[:]
-            self.flags = source.flags[:]
-            self.cubes = source.cubes[:]
-            self.market = source.market[:]
-            self.stacks = source.stacks[:]
-            self.tile = source.tile[:]
-            self.held = source.held[:]
-            self.reach = source.reach[:]
-            self.blocs = source.blocs[:]
+            self.money = source.money.copy()
+            self.notes = source.notes.copy()
+            self.flags = source.flags.copy()
+            self.cubes = source.cubes.copy()
+            self.market = source.market.copy()
+            self.stacks = source.stacks.copy()
+            self.tile = source.tile.copy()
+            self.held = source.held.copy()
+            self.reach = source.reach.copy()
+            self.blocs = source.blocs.copy()
             self.claimed = source.claimed
             self.tiled = source.tiled
             self.pick = source.pick
@@ -142,9 +142,9 @@ class State:
             self.to_place = source.to_place
             self.group = source.group
             self.waiver = source.waiver
-            self.offers = source.offers[:]
+            self.offers = source.offers.copy()
             self.next_offer = source.next_offer
-            self.splits = source.splits[:]
+            self.splits = source.splits.copy()
 
     def copy(self) -> State:
         return State(self.edition, self.first, self.last_round, self)

@@ -100,24 +100,67 @@ class OpenOffer:
         self.agreed = agreed  # mask of parties
 
 
-class State:
+class Parties:
+    """What each party has, and which are left. Who plays by himself is a party too."""
+
     __slots__ = (
         "alive",
-        "asked_to_agree",
-        "bidders",
-        "bids",
         "cash",
-        "claims",
         "count",
-        "debts",
-        "deck",
-        "dice",
         "fallen",
         "hands",
         "head",
+        "jokers",
+        "owner",
+        "percent",
+        "step",
+        "syndicates",
+        "tours",
+    )
+
+    def __init__(self, seats: int, source: Parties | None) -> None:
+        if source is None:
+            self.owner = [NOBODY] * len(SHARES)  # for each share its party, or NOBODY
+            # For each party its shares in the order of the list; one that changes is a new list.
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            self.count = [0] * (seats * GOODS)  # for each party and product the number of shares
+            self.percent = [0] * (seats * GOODS)  # and their percentage
+            self.cash = [starting_cash(seats)] * seats
+            self.jokers = [0] * seats
+            self.step = [0] * seats
+            self.tours = [0] * seats
+            self.head = list(range(seats))  # for each seat the seat that leads its party
+            self.alive = (1 << seats) - 1  # mask of the parties left
+            self.fallen: tuple[int, ...] = ()  # the bankrupt parties in the order in which they fell
+            self.syndicates = 0  # mask of the parties of more than one seat
+        else:
+            self.owner = source.owner.copy()
+            self.hands = source.hands.copy()
+            self.count = source.count.copy()
+            self.percent = source.percent.copy()
+            self.cash = source.cash.copy()
+            self.jokers = source.jokers.copy()
+            self.step = source.step.copy()
+            self.tours = source.tours.copy()
+            self.head = source.head.copy()
+            self.alive = source.alive
+            self.fallen = source.fallen
+            self.syndicates = source.syndicates
+
+
+class State(Parties):
+    """The parties, whose turn it is, and what is owed, on sale or offered."""
+
+    __slots__ = (
+        "asked_to_agree",
+        "bidders",
+        "bids",
+        "claims",
+        "debts",
+        "deck",
+        "dice",
         "high",
         "high_bidder",
-        "jokers",
         "lot",
         "lots",
         "moment",
@@ -125,18 +168,13 @@ class State:
         "offers",
         "overruled",
         "owned",
-        "owner",
-        "percent",
         "proposal",
         "proposer",
         "royalty",
         "seats",
         "settings",
         "stack",
-        "step",
-        "syndicates",
         "telex",
-        "tours",
         "turn",
         "turns",
         "world",
@@ -152,25 +190,13 @@ class State:
         source: State | None = None,
     ) -> None:
         """The table before the first roll (START-3, START-4), or a copy of another table."""
+        super().__init__(seats, source)
         self.world = world
         self.settings = settings
         self.seats = seats
         self.royalty = royalty  # the product on each square, or -1
         self.deck = deck  # the telexes in the order in which they come
         if source is None:
-            self.owner = [NOBODY] * len(SHARES)  # for each share its party, or NOBODY
-            # For each party its shares in the order of the list; one that changes is a new list.
-            self.hands: list[list[int]] = [[] for _ in range(seats)]
-            self.count = [0] * (seats * GOODS)  # for each party and product the number of shares
-            self.percent = [0] * (seats * GOODS)  # and their percentage
-            self.cash = [starting_cash(seats)] * seats
-            self.jokers = [0] * seats
-            self.step = [0] * seats
-            self.tours = [0] * seats
-            self.head = list(range(seats))  # for each seat the seat that leads its party
-            self.alive = (1 << seats) - 1  # mask of the parties left
-            self.fallen: tuple[int, ...] = ()  # the bankrupt parties in the order in which they fell
-            self.syndicates = 0  # mask of the parties of more than one seat
             self.stack = JOKERS
             self.telex = 0
             self.turn = 0
@@ -193,18 +219,6 @@ class State:
             self.asked_to_agree = 0  # mask of seats
             self.overruled = 0  # SYND-6: mask of the compulsory acts and parties in which a member has objected
         else:
-            self.owner = source.owner[:]
-            self.hands = source.hands[:]
-            self.count = source.count[:]
-            self.percent = source.percent[:]
-            self.cash = source.cash[:]
-            self.jokers = source.jokers[:]
-            self.step = source.step[:]
-            self.tours = source.tours[:]
-            self.head = source.head[:]
-            self.alive = source.alive
-            self.fallen = source.fallen
-            self.syndicates = source.syndicates
             self.stack = source.stack
             self.telex = source.telex
             self.turn = source.turn
@@ -212,15 +226,15 @@ class State:
             self.moment = source.moment
             self.dice = source.dice
             self.owned = source.owned
-            self.debts = source.debts[:]
-            self.claims = source.claims[:]
-            self.lots = source.lots[:]
+            self.debts = source.debts.copy()
+            self.claims = source.claims.copy()
+            self.lots = source.lots.copy()
             self.lot = source.lot
             self.high = source.high
             self.high_bidder = source.high_bidder
-            self.bidders = source.bidders[:]
-            self.bids = source.bids[:]
-            self.offers = source.offers[:]
+            self.bidders = source.bidders.copy()
+            self.bids = source.bids.copy()
+            self.offers = source.offers.copy()
             self.next_offer = source.next_offer
             self.proposal = source.proposal
             self.proposer = source.proposer

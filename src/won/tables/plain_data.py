@@ -64,11 +64,14 @@ def class_name(kind: type) -> str:
 
 def fields(kind: type) -> tuple[str, ...]:
     """The attributes of a struct or of a slotted class, interpreted or compiled; raises for any other."""
-    for name in ("__struct_fields__", "__mypyc_attrs__", "__slots__"):
-        named = getattr(kind, name, None)
-        if named is not None and kind.__module__.split(".")[0] == "won":
-            return tuple(named)
-    raise NotPlainError(str(kind))
+    if kind.__module__.split(".")[0] != "won":
+        raise NotPlainError(str(kind))
+    for name in ("__struct_fields__", "__mypyc_attrs__"):  # of the classes above it too
+        if hasattr(kind, name):
+            return tuple(getattr(kind, name))
+    if not hasattr(kind, "__slots__"):
+        raise NotPlainError(str(kind))
+    return tuple([slot for each in kind.__mro__ for slot in getattr(each, "__slots__", ())])
 
 
 @cache
