@@ -3,7 +3,7 @@
 import { t } from "../i18n.ts";
 import { ApiError } from "../net/api.ts";
 import { people } from "../net/people.ts";
-import type { Api } from "../protocol.ts";
+import type { Api, Dict } from "../protocol.ts";
 
 /** Whether this browser can do it at all: a secure page with a name, and a browser of the last years. */
 export function canUsePasskeys(): boolean {
@@ -20,6 +20,11 @@ function letters(buffer: ArrayBuffer | null | undefined): string | undefined {
   if (!buffer) return undefined;
   const plain = String.fromCharCode(...new Uint8Array(buffer));
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** What the server checks: the credential, and `proof` of what it is asked for. */
+function answerOf({ id, type, response }: PublicKeyCredential, proof: Dict<string | undefined>) {
+  return { id, rawId: id, type, response: { clientDataJSON: letters(response.clientDataJSON), ...proof } };
 }
 
 type Listed = { id: string; type: "public-key" };
@@ -44,16 +49,8 @@ export async function makePasskey(): Promise<Api.AccountInfo> {
     excludeCredentials: listed(options.excludeCredentials),
   } as PublicKeyCredentialCreationOptions;
   const made = await ask(navigator.credentials.create({ publicKey }));
-  const response = made.response as AuthenticatorAttestationResponse;
-  return people.addPasskey({
-    id: made.id,
-    rawId: made.id,
-    type: made.type,
-    response: {
-      clientDataJSON: letters(response.clientDataJSON),
-      attestationObject: letters(response.attestationObject),
-    },
-  });
+  const { attestationObject } = made.response as AuthenticatorAttestationResponse;
+  return people.addPasskey(answerOf(made, { attestationObject: letters(attestationObject) }));
 }
 
 /** Signs in with whichever passkey the person chooses. */
@@ -65,16 +62,11 @@ export async function usePasskey(): Promise<Api.Me> {
     allowCredentials: listed(options.allowCredentials),
   } as PublicKeyCredentialRequestOptions;
   const shown = await ask(navigator.credentials.get({ publicKey }));
-  const response = shown.response as AuthenticatorAssertionResponse;
-  return people.usePasskey({
-    id: shown.id,
-    rawId: shown.id,
-    type: shown.type,
-    response: {
-      clientDataJSON: letters(response.clientDataJSON),
-      authenticatorData: letters(response.authenticatorData),
-      signature: letters(response.signature),
-      userHandle: letters(response.userHandle),
-    },
-  });
+  const { authenticatorData, signature, userHandle } = shown.response as AuthenticatorAssertionResponse;
+  const proof = {
+    authenticatorData: letters(authenticatorData),
+    signature: letters(signature),
+    userHandle: letters(userHandle),
+  };
+  return people.usePasskey(answerOf(shown, proof));
 }

@@ -1,6 +1,6 @@
 // One’s clubs, and how to found another.
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { myId } from "../account/me.ts";
 import { knownName } from "../account/name.tsx";
 import { t, tn } from "../i18n.ts";
@@ -15,7 +15,18 @@ import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { company } from "./api.ts";
 
-export const LONGEST_NAME = 40; // characters, as the server allows
+const LONGEST_NAME = 40; // characters, as the server allows
+
+export function ClubNameField({ name }: { name: Signal<string> }) {
+  return (
+    <TextField
+      label={t("Name of the club")}
+      value={name.value}
+      most={LONGEST_NAME}
+      onInput={(value) => (name.value = value)}
+    />
+  );
+}
 
 export function ClubsPage() {
   const loaded = useLoad(() => (key.peek() ? company.clubs() : Promise.resolve([])), [key.value]);
@@ -68,12 +79,7 @@ function Found() {
               "else knows that it exists.",
           )}
         </p>
-        <TextField
-          label={t("Name of the club")}
-          value={name.value}
-          most={LONGEST_NAME}
-          onInput={(value) => (name.value = value)}
-        />
+        <ClubNameField name={name} />
         <div class="row">
           <Button kind="main" submit busy={busy.value} disabled={!name.value.trim()}>
             {t("Found the club")}

@@ -8,12 +8,11 @@ import { go, link } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyLink } from "../ui/copylink.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { toast } from "../ui/toast.tsx";
 import { company } from "./api.ts";
-import { LONGEST_NAME } from "./clubs.tsx";
+import { ClubNameField } from "./clubs.tsx";
 
 export function Leading({ club, again }: { club: Api.ClubInfo; again: () => void }) {
   const token = club.link?.split("#join=")[1] ?? "";
@@ -54,12 +53,7 @@ function Rename({ club, again }: { club: Api.ClubInfo; again: () => void }) {
   };
   return (
     <Form class="stack" onSubmit={rename}>
-      <TextField
-        label={t("Name of the club")}
-        value={name.value}
-        most={LONGEST_NAME}
-        onInput={(value) => (name.value = value)}
-      />
+      <ClubNameField name={name} />
       <div class="row">
         <Button submit disabled={!name.value.trim() || name.value.trim() === club.name}>
           {t("Rename")}

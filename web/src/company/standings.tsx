@@ -6,6 +6,7 @@ import { gameName, NAMES } from "../games.ts";
 import { language, t } from "../i18n.ts";
 import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
+import { ScrollingTable } from "../ui/datatable.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
@@ -57,34 +58,25 @@ export function ClubStandings({ id }: { id: string }) {
 function Standings({ standings }: { standings: readonly Api.ClubStanding[] }) {
   return (
     <>
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("Standings")}>
-        <table class="board-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("Player")}</th>
-              <th scope="col">{t("Score")}</th>
-              <th scope="col">{t("Played")}</th>
-              <th scope="col">{t("Won")}</th>
-              <th scope="col">{t("Mean place")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {standings.map(({ player, name, points, played, won, place }, at) => (
-              <tr key={player} class={player === myId.value ? "own" : ""}>
-                <th scope="row">
-                  {at + 1}. <a href={`/players/${player}`}>{name}</a>
-                </th>
-                <td>
-                  <b>{points.toLocaleString(language.value)}</b>
-                </td>
-                <td>{played}</td>
-                <td>{won}</td>
-                <td>{place.toLocaleString(language.value, { maximumFractionDigits: 1 })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollingTable
+        label={t("Standings")}
+        class="board-table"
+        headings={[t("Player"), t("Score"), t("Played"), t("Won"), t("Mean place")]}
+      >
+        {standings.map(({ player, name, points, played, won, place }, at) => (
+          <tr key={player} class={player === myId.value ? "own" : ""}>
+            <th scope="row">
+              {at + 1}. <a href={`/players/${player}`}>{name}</a>
+            </th>
+            <td>
+              <b>{points.toLocaleString(language.value)}</b>
+            </td>
+            <td>{played}</td>
+            <td>{won}</td>
+            <td>{place.toLocaleString(language.value, { maximumFractionDigits: 1 })}</td>
+          </tr>
+        ))}
+      </ScrollingTable>
       <p class="muted">{t("One for everybody behind you at a table of the club, a half for a tie.")}</p>
     </>
   );

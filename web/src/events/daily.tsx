@@ -11,6 +11,7 @@ import type { Api } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { clockText, useNow } from "../ui/clock.tsx";
+import { DataTable } from "../ui/datatable.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { levelName } from "../words.ts";
@@ -127,29 +128,22 @@ function Board({ game, board, open }: { game: string; board: Api.DailyBoard; ope
   }
   return (
     <>
-      <table class="board-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("Player")}</th>
-            <th scope="col">{t("Result")}</th>
-            <th scope="col">{t("Place at the table")}</th>
-            {!open && <th scope="col">{t("Game")}</th>}
+      <DataTable
+        class="board-table"
+        headings={[t("Player"), t("Result"), t("Place at the table"), ...(open ? [] : [t("Game")])]}
+      >
+        {board.lines.map((line) => (
+          <tr key={line.player} class={line.player === myId.value ? "own" : ""}>
+            <th scope="row">
+              {line.rank}. <a href={`/players/${line.player}`}>{line.name}</a>{" "}
+              {line.guest && <small class="muted">{t("guest")}</small>}
+            </th>
+            <td>{gameOf(game)?.score(line.score) ?? line.score}</td>
+            <td>{line.place}</td>
+            {!open && <td>{line.table && <a href={`/tables/${line.table}`}>{t("Watch")}</a>}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {board.lines.map((line) => (
-            <tr key={line.player} class={line.player === myId.value ? "own" : ""}>
-              <th scope="row">
-                {line.rank}. <a href={`/players/${line.player}`}>{line.name}</a>{" "}
-                {line.guest && <small class="muted">{t("guest")}</small>}
-              </th>
-              <td>{gameOf(game)?.score(line.score) ?? line.score}</td>
-              <td>{line.place}</td>
-              {!open && <td>{line.table && <a href={`/tables/${line.table}`}>{t("Watch")}</a>}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DataTable>
       <p class="muted">{t("{begun} began, {finished} finished.", { begun: board.begun, finished: board.finished })}</p>
     </>
   );

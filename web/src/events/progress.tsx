@@ -7,6 +7,7 @@ import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { Chart, type Line } from "../ui/chart.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
+import { ScrollingTable } from "../ui/datatable.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { events } from "./api.ts";
 
@@ -17,35 +18,26 @@ export function Progress({ id }: { id: string }) {
     <>
       <Curves id={id} results={loaded.value} />
       <Panel title={t("By edition and number of players")} icon="chart">
-        <div class="scroll" tabIndex={0} role="region" aria-label={t("By edition and number of players")}>
-          <table class="board-table">
-            <thead>
-              <tr>
-                <th scope="col">{t("Game")}</th>
-                <th scope="col">{t("Played")}</th>
-                <th scope="col">{t("Won")}</th>
-                <th scope="col">{t("Mean place")}</th>
-                <th scope="col">{t("Given up")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {loaded.value.map((line) => (
-                <tr key={line.game + line.edition + line.players}>
-                  <th scope="row">
-                    {gameName(line.game)} · {editionName(line.game, line.edition)}{" "}
-                    <small class="muted">{tn("{n} player", "{n} players", line.players)}</small>
-                  </th>
-                  <td>{line.played}</td>
-                  <td>
-                    {line.won} ({percent(line.won / line.played)})
-                  </td>
-                  <td>{line.place?.toLocaleString(language.value, { maximumFractionDigits: 1 }) ?? "–"}</td>
-                  <td>{line.conceded}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollingTable
+          label={t("By edition and number of players")}
+          class="board-table"
+          headings={[t("Game"), t("Played"), t("Won"), t("Mean place"), t("Given up")]}
+        >
+          {loaded.value.map((line) => (
+            <tr key={line.game + line.edition + line.players}>
+              <th scope="row">
+                {gameName(line.game)} · {editionName(line.game, line.edition)}{" "}
+                <small class="muted">{tn("{n} player", "{n} players", line.players)}</small>
+              </th>
+              <td>{line.played}</td>
+              <td>
+                {line.won} ({percent(line.won / line.played)})
+              </td>
+              <td>{line.place?.toLocaleString(language.value, { maximumFractionDigits: 1 }) ?? "–"}</td>
+              <td>{line.conceded}</td>
+            </tr>
+          ))}
+        </ScrollingTable>
       </Panel>
     </>
   );

@@ -4,6 +4,7 @@ import { myId } from "../account/me.ts";
 import { shownName } from "../bots.ts";
 import { language, t } from "../i18n.ts";
 import type { Api } from "../protocol.ts";
+import { ScrollingTable } from "../ui/datatable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { levelName } from "../words.ts";
@@ -32,37 +33,28 @@ export function Name({ entrant }: { entrant: Api.Entrant | undefined }) {
 export function Standings({ seen: { standings, entrants } }: { seen: Api.TournamentInfo }) {
   return (
     <Panel title={t("Standings")} icon="crown">
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("Standings")}>
-        <table class="board-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("Player")}</th>
-              <th scope="col">{t("Score")}</th>
-              <th scope="col">{t("Opposition")}</th>
-              <th scope="col">{t("Won")}</th>
-              <th scope="col">{t("Played")}</th>
+      <ScrollingTable
+        label={t("Standings")}
+        class="board-table"
+        headings={[t("Player"), t("Score"), t("Opposition"), t("Won"), t("Played")]}
+      >
+        {standings.map((line) => {
+          const entrant = entrants.find(({ number }) => number === line.entrant);
+          return (
+            <tr key={line.entrant} class={entrant?.player && entrant.player === myId.value ? "own" : ""}>
+              <th scope="row">
+                {line.rank}. <Name entrant={entrant} />
+              </th>
+              <td>
+                <b>{line.points.toLocaleString(language.value)}</b>
+              </td>
+              <td>{line.opposition.toLocaleString(language.value)}</td>
+              <td>{line.wins}</td>
+              <td>{line.played}</td>
             </tr>
-          </thead>
-          <tbody>
-            {standings.map((line) => {
-              const entrant = entrants.find(({ number }) => number === line.entrant);
-              return (
-                <tr key={line.entrant} class={entrant?.player && entrant.player === myId.value ? "own" : ""}>
-                  <th scope="row">
-                    {line.rank}. <Name entrant={entrant} />
-                  </th>
-                  <td>
-                    <b>{line.points.toLocaleString(language.value)}</b>
-                  </td>
-                  <td>{line.opposition.toLocaleString(language.value)}</td>
-                  <td>{line.wins}</td>
-                  <td>{line.played}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+          );
+        })}
+      </ScrollingTable>
       <p class="muted">
         {t(
           "One for everybody behind you at a table, a half for a tie; of equals, whoever met the stronger opposition.",

@@ -4,6 +4,7 @@ import { t, tn } from "../i18n.ts";
 import type { Word } from "../protocol.ts";
 import { Choices } from "../table/choices.tsx";
 import type { Part } from "../table/contract.ts";
+import { DataTable } from "../ui/datatable.tsx";
 import { listing } from "../ui/listing.ts";
 import { Guide } from "./guide.tsx";
 import { Offers } from "./offers.tsx";
@@ -64,32 +65,21 @@ function Prices({ table }: Part<IndustryTable>) {
     <section aria-labelledby="text-markets">
       <h2 id="text-markets">{t("Markets")}</h2>
       <div class="scroll" tabIndex={0} role="region" aria-labelledby="text-markets">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("Commodity")}</th>
-              <th scope="col">{t("In stock")}</th>
-              <th scope="col">{t("Buy")}</th>
-              <th scope="col">{t("Sell")}</th>
-              <th scope="col">{t("Barter price")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {table.sheet.markets.map((market) => {
-              const standing = view.markets[market.commodity] ?? 0;
-              const fair = market.barter[standing];
-              return (
-                <tr key={market.commodity}>
-                  <th scope="row">{table.words.value[market.commodity]}</th>
-                  <td>{standing}</td>
-                  <td>{market.buy[standing]}</td>
-                  <td>{market.sell[standing]}</td>
-                  <td>{fair == null ? "–" : figure(fair)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable headings={[t("Commodity"), t("In stock"), t("Buy"), t("Sell"), t("Barter price")]}>
+          {table.sheet.markets.map((market) => {
+            const standing = view.markets[market.commodity] ?? 0;
+            const fair = market.barter[standing];
+            return (
+              <tr key={market.commodity}>
+                <th scope="row">{table.words.value[market.commodity]}</th>
+                <td>{standing}</td>
+                <td>{market.buy[standing]}</td>
+                <td>{market.sell[standing]}</td>
+                <td>{fair == null ? "–" : figure(fair)}</td>
+              </tr>
+            );
+          })}
+        </DataTable>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import type { Api } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
+import { DataTable } from "../ui/datatable.tsx";
 import { Flag } from "../ui/flag.tsx";
 
 type AccuraciesProps = { session: Session; game: GameModule; review: Api.ReviewText };
@@ -12,6 +13,7 @@ export function Accuracies({ session, game, review }: AccuraciesProps) {
   const phases = [...new Set(review.seats.flatMap((seat) => seat.phases.map(({ name }) => name)))];
   const luck = review.seats.some((seat) => seat.luck !== null);
   const of = (seat: Api.SeatText, phase: string) => seat.phases.find(({ name }) => name === phase)?.accuracy;
+  const { seats } = session.state.value;
   return (
     <section>
       <h3 id="review-accuracy">{t("Accuracy")}</h3>
@@ -19,43 +21,26 @@ export function Accuracies({ session, game, review }: AccuraciesProps) {
         {t("Of what the best decisions found would have brought beyond doing nothing, the part that was brought.")}
       </p>
       <div class="scroll" tabIndex={0} role="region" aria-labelledby="review-accuracy">
-        <table class="review-accuracies">
-          <thead>
-            <tr>
-              <th scope="col">{t("Player")}</th>
-              <th scope="col">{t("All")}</th>
+        <DataTable
+          class="review-accuracies"
+          headings={[t("Player"), t("All"), ...phases, t("Lost"), ...(luck ? [t("Luck of the dice")] : [])]}
+        >
+          {review.seats.map((seat, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <Flag nation={seats[at]!.nation} style={game.style(session, at)} number={at + 1} /> {session.name(at)}
+              </th>
+              <td>
+                <b>{seat.accuracy.toLocaleString()}</b>
+              </td>
               {phases.map((phase) => (
-                <th scope="col" key={phase}>
-                  {phase}
-                </th>
+                <td key={phase}>{of(seat, phase)?.toLocaleString() ?? "–"}</td>
               ))}
-              <th scope="col">{t("Lost")}</th>
-              {luck && <th scope="col">{t("Luck of the dice")}</th>}
+              <td>{seat.lost}</td>
+              {luck && <td>{seat.luck_told}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {review.seats.map((seat, at) => (
-              <tr key={at}>
-                <th scope="row">
-                  <Flag
-                    nation={session.state.value.seats[at]!.nation}
-                    style={game.style(session, at)}
-                    number={at + 1}
-                  />{" "}
-                  {session.name(at)}
-                </th>
-                <td>
-                  <b>{seat.accuracy.toLocaleString()}</b>
-                </td>
-                {phases.map((phase) => (
-                  <td key={phase}>{of(seat, phase)?.toLocaleString() ?? "–"}</td>
-                ))}
-                <td>{seat.lost}</td>
-                {luck && <td>{seat.luck_told}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DataTable>
       </div>
     </section>
   );

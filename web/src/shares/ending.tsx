@@ -6,6 +6,7 @@ import type { Points } from "../protocol.ts";
 import type { Part, Turning } from "../table/contract.ts";
 import { ranked } from "../table/ranking.ts";
 import { TurningPoints } from "../table/turningpoints.tsx";
+import { ScrollingTable } from "../ui/datatable.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Good } from "./good.tsx";
 import { FLOWS, type Flow, Ledger } from "./ledger.ts";
@@ -104,32 +105,22 @@ export function Ending({ table }: Part<SharesTable>) {
         <span class="key-money">{t("cash")}</span> <span class="key-shares">{t("half the price of the shares")}</span>
       </p>
       <h3>{t("Where the money came from and went")}</h3>
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("Where the money came from and went")}>
-        <table class="flows">
-          <thead>
-            <tr>
-              <th scope="col">{unit()}</th>
-              {scores.map(({ seat }) => (
-                <th scope="col" key={seat}>
-                  {table.name(seat)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {flows.map((flow) => (
-              <tr key={flow}>
-                <th scope="row">{flowName(flow)}</th>
-                {scores.map(({ seat }) => (
-                  <td key={seat} class={ledger.accounts[seat]![flow] > 0 ? "more" : ""}>
-                    {millions(ledger.accounts[seat]![flow])}
-                  </td>
-                ))}
-              </tr>
+      <ScrollingTable
+        label={t("Where the money came from and went")}
+        class="flows"
+        headings={[unit(), ...scores.map(({ seat }) => table.name(seat))]}
+      >
+        {flows.map((flow) => (
+          <tr key={flow}>
+            <th scope="row">{flowName(flow)}</th>
+            {scores.map(({ seat }) => (
+              <td key={seat} class={ledger.accounts[seat]![flow] > 0 ? "more" : ""}>
+                {millions(ledger.accounts[seat]![flow])}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </ScrollingTable>
       <h3>{t("What drew the most royalties")}</h3>
       <ul class="drawn">
         {scores.map(({ seat }) => {

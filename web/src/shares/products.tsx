@@ -85,17 +85,14 @@ export function nextTier(table: SharesTable, good: Shares.Product, percent: numb
     : `; ${t("{next}% would bring {later}", { next, later: money(royalty(table.sheet, good, next)) })}`;
 }
 
-export function Row({
-  table,
-  good,
-  held,
-  own,
-}: {
+type ProductProps = {
   table: SharesTable;
   good: Shares.Product;
   held: readonly Stake[];
   own: number | null;
-}) {
+};
+
+export function Row({ table, good, held, own }: ProductProps) {
   const said = held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays");
   return (
     <details class="product">
@@ -170,17 +167,7 @@ export function Scale({ tiers }: { tiers: readonly number[] }) {
   );
 }
 
-function Detail({
-  table,
-  good,
-  held,
-  own,
-}: {
-  table: SharesTable;
-  good: Shares.Product;
-  held: readonly Stake[];
-  own: number | null;
-}) {
+function Detail({ table, good, held, own }: ProductProps) {
   const mine = held.find((stake) => stake.seat === own);
   const next = tiers(table.sheet, mine?.percent ?? 0).next;
   const owner = (id: string) => held.find((stake) => stake.shares.some((share) => share.id === id));

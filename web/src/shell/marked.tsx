@@ -1,6 +1,7 @@
 // The little of Markdown that the rules use: paragraphs, lists, emphasis, code and links. Anything else stays as it is.
 
 import type { ComponentChildren } from "preact";
+import { DataTable } from "../ui/datatable.tsx";
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
@@ -58,26 +59,15 @@ function Grid({ lines }: { lines: string[] }) {
   const [head = [], ...body] = rows;
   return (
     <div class="scroll" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, at) => (
-              <th key={at} scope="col">
-                {inline(cell.trim())}
-              </th>
+      <DataTable headings={[...head.map((cell) => inline(cell.trim()))]}>
+        {body.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, place) => (
+              <td key={place}>{inline(cell.trim())}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {body.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, place) => (
-                <td key={place}>{inline(cell.trim())}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DataTable>
     </div>
   );
 }

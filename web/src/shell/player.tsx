@@ -9,6 +9,7 @@ import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { DataTable } from "../ui/datatable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { later } from "../ui/later.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
@@ -71,26 +72,16 @@ export function PlayerPage({ id }: { id: string }) {
       </Panel>
       {counts.length > 0 && (
         <Panel title={t("Games")} icon="flag">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t("Game")}</th>
-                <th scope="col">{t("Played")}</th>
-                <th scope="col">{t("Won")}</th>
-                <th scope="col">{t("Given up")}</th>
+          <DataTable headings={[t("Game"), t("Played"), t("Won"), t("Given up")]}>
+            {counts.map((count) => (
+              <tr key={count.game}>
+                <th scope="row">{gameName(count.game)}</th>
+                <td>{count.played}</td>
+                <td>{count.won}</td>
+                <td>{count.conceded}</td>
               </tr>
-            </thead>
-            <tbody>
-              {counts.map((count) => (
-                <tr key={count.game}>
-                  <th scope="row">{gameName(count.game)}</th>
-                  <td>{count.played}</td>
-                  <td>{count.won}</td>
-                  <td>{count.conceded}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DataTable>
         </Panel>
       )}
       <Progress id={id} />

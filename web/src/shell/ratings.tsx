@@ -8,6 +8,7 @@ import { useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { go, place } from "../router.ts";
 import { ChoiceField } from "../ui/choice.tsx";
+import { DataTable } from "../ui/datatable.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 
@@ -61,29 +62,19 @@ function Ranking({ game, edition }: { game: string; edition: string }) {
   if (loaded.value.length === 0)
     return <Empty icon="crown" title={t("Nobody is rated here yet. Create a rated table and be the first.")} />;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t("Player")}</th>
-          <th scope="col">{t("Rating")}</th>
-          <th scope="col">{t("Uncertainty")}</th>
-          <th scope="col">{t("Games")}</th>
+    <DataTable headings={[t("Player"), t("Rating"), t("Uncertainty"), t("Games")]}>
+      {loaded.value.map((player, at) => (
+        <tr key={player.player} class={player.player === myId.value ? "own" : ""}>
+          <th scope="row">
+            {at + 1}. <a href={`/players/${player.player}`}>{player.name}</a>
+          </th>
+          <td>
+            <b>{player.rating}</b> {player.provisional && <small class="muted">{t("provisional")}</small>}
+          </td>
+          <td>{player.uncertainty}</td>
+          <td>{player.games}</td>
         </tr>
-      </thead>
-      <tbody>
-        {loaded.value.map((player, at) => (
-          <tr key={player.player} class={player.player === myId.value ? "own" : ""}>
-            <th scope="row">
-              {at + 1}. <a href={`/players/${player.player}`}>{player.name}</a>
-            </th>
-            <td>
-              <b>{player.rating}</b> {player.provisional && <small class="muted">{t("provisional")}</small>}
-            </td>
-            <td>{player.uncertainty}</td>
-            <td>{player.games}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   );
 }

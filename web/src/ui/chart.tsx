@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type UPlotType from "uplot";
 import { language, t } from "../i18n.ts";
+import { ScrollingTable } from "./datatable.tsx";
 
 export type Line = { label: string; values: readonly (number | null)[]; colour: string; dash?: number[] };
 type ChartProps = {
@@ -143,30 +144,16 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, marks, height =
       </ul>
       <details class="chart-table">
         <summary>{t("As a table")}</summary>
-        <div class="scroll" tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{xLabel}</th>
-                {lines.map((line) => (
-                  <th scope="col" key={line.label}>
-                    {line.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {x.map((value, at) => (
-                <tr key={value}>
-                  <th scope="row">{value}</th>
-                  {lines.map((line) => (
-                    <td key={line.label}>{line.values[at] ?? "–"}</td>
-                  ))}
-                </tr>
+        <ScrollingTable label={title} headings={[xLabel, ...lines.map((line) => line.label)]}>
+          {x.map((value, at) => (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              {lines.map((line) => (
+                <td key={line.label}>{line.values[at] ?? "–"}</td>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </ScrollingTable>
       </details>
     </figure>
   );
