@@ -5,8 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
-import { OrderList } from "../table/orders.tsx";
-import { Button } from "../ui/button.tsx";
+import { OrderButtons, OrderList } from "../table/orders.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Stepper } from "../ui/stepper.tsx";
@@ -120,14 +119,17 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
     fields.value = fieldsOf(order);
     changed.value = at;
   };
-  const cubes = CUBES.map((cube) => ({ value: cube as string, label: words[cube] ?? cube }));
+  const cubes: { value: Fields["cube"]; label: string }[] = CUBES.map((cube) => ({
+    value: cube,
+    label: words[cube] ?? cube,
+  }));
   return (
     <Form class="order-form" data-topic="orders" onSubmit={give}>
       <div class="order-fields">
         <SelectField
           label={t("What")}
           value={kind}
-          onChange={(value) => fill({ kind: value as Kind })}
+          onChange={(value) => fill({ kind: value })}
           options={[
             { value: "buy", label: t("Buy when cheap") },
             { value: "sell", label: t("Sell when expensive") },
@@ -139,7 +141,7 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
           <SelectField
             label={t("Cube")}
             value={cube}
-            onChange={(value) => fill({ cube: value as Cube })}
+            onChange={(value) => fill({ cube: value })}
             options={kind === "pass" ? [{ value: "", label: t("No price: only an offer") }, ...cubes] : cubes}
           />
         )}
@@ -182,14 +184,7 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
         />
       )}
       <div class="row act-foot">
-        <Button submit icon={changed.value === null ? "plus" : "check"}>
-          {changed.value === null ? t("Give this order") : t("Change the order")}
-        </Button>
-        {changed.value !== null && (
-          <Button kind="quiet" onClick={() => (changed.value = null)}>
-            {t("Back")}
-          </Button>
-        )}
+        <OrderButtons isNew={changed.value === null} onBack={() => (changed.value = null)} />
         <p class="said muted">{orderLine(table, orderOf(fields.value))}</p>
         {children}
       </div>

@@ -3,8 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
-import { OrderList } from "../table/orders.tsx";
-import { Button } from "../ui/button.tsx";
+import { OrderButtons, OrderList } from "../table/orders.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { listing } from "../ui/listing.ts";
@@ -120,24 +119,19 @@ export function OrderForm({ table }: { table: SharesTable }) {
     if ((await table.setOrders(next)).type === "done") edited.value = null;
   };
   const dealing = kind === "sell" || kind === "take";
-  const kinds = [
+  const kinds: { value: Kind; label: string }[] = [
     { value: "buy", label: t("Buy where I land") },
     { value: "bid", label: t("Bid in auctions") },
     { value: "sell", label: t("Sell a share") },
     { value: "take", label: t("Get a share") },
     { value: "roll", label: t("Roll") },
     { value: "end", label: t("End the turn") },
-    ...(table.setup.value.options?.claims === "hand" ? [{ value: "claim", label: t("Claim") }] : []),
+    ...(table.setup.value.options?.claims === "hand" ? [{ value: "claim" as const, label: t("Claim") }] : []),
   ];
   return (
     <Form class="order-form" data-topic="orders" onSubmit={give}>
       <div class="order-fields">
-        <SelectField
-          label={t("What")}
-          value={kind}
-          onChange={(value) => set({ kind: value as Kind })}
-          options={kinds}
-        />
+        <SelectField label={t("What")} value={kind} onChange={(value) => set({ kind: value })} options={kinds} />
         {(kind === "buy" || kind === "bid") && (
           <SelectField
             label={t("Product")}
@@ -187,14 +181,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
       </div>
       <p class="muted">{orderLine(table, order)}</p>
       <div class="row">
-        <Button submit icon={place === null ? "plus" : "check"} disabled={dealing && !paper}>
-          {place === null ? t("Give this order") : t("Change the order")}
-        </Button>
-        {place !== null && (
-          <Button kind="quiet" onClick={() => (edited.value = null)}>
-            {t("Back")}
-          </Button>
-        )}
+        <OrderButtons isNew={place === null} onBack={() => (edited.value = null)} disabled={dealing && !paper} />
       </div>
       {orders.length > 0 && (
         <OrderList

@@ -23,6 +23,24 @@ export function Orders({ session, game }: { session: Session; game: GameModule }
   );
 }
 
+type ButtonsProps = { isNew: boolean; disabled?: boolean; onBack: () => void };
+
+/** What gives the order of a form, or changes the one that the form shows. */
+export function OrderButtons({ isNew, disabled, onBack }: ButtonsProps) {
+  return (
+    <>
+      <Button submit icon={isNew ? "plus" : "check"} disabled={disabled}>
+        {isNew ? t("Give this order") : t("Change the order")}
+      </Button>
+      {!isNew && (
+        <Button kind="quiet" onClick={onBack}>
+          {t("Back")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type ListProps<Order extends AnyOrder> = {
   table: Table;
   orders: readonly Order[];

@@ -68,15 +68,15 @@ export function TextField({
   );
 }
 
-type SelectProps = {
+type SelectProps<Value extends string> = {
   label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
   hideLabel?: boolean;
 };
 
-export function SelectField({ label, value, options, onChange, hideLabel }: SelectProps) {
+export function SelectField<Value extends string>({ label, value, options, onChange, hideLabel }: SelectProps<Value>) {
   const id = useId();
   const control = useControl();
   return (
@@ -85,7 +85,7 @@ export function SelectField({ label, value, options, onChange, hideLabel }: Sele
         {label}
       </label>
       <span class="select">
-        <select {...control} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select {...control} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
