@@ -113,8 +113,7 @@ def _industry() -> GamePackage:
 def _shares() -> GamePackage:
     from won.shares import game, notation
     from won.shares.actions import AnyAction
-    from won.shares.setup_options import NATIONS, OPTIONS, hides
-    from won.shares.telexes_left import redrawn
+    from won.shares.setup_options import NATIONS, OPTIONS, hides, redrawn
 
     defaults = Defaults("classic", 4, "turn", "turns", 400, 200)
     return GamePackage("shares", game, notation, AnyAction, OPTIONS, NATIONS, hides, redrawn, defaults)

@@ -10,8 +10,10 @@ from typing import Final, TypeVar
 
 from sqlalchemy import Connection, make_url, select
 
+from won.server.storage import TableStore
 from won.server.storage.database import open_database
 from won.server.storage.metadata import metadata
+from won.server.storage.store import Store
 
 T = TypeVar("T")
 ON_POSTGRES: Final = os.environ.get("WON_TEST_DATABASE", "sqlite") == "postgres"
@@ -42,3 +44,9 @@ def kept(url: str) -> bytes:
     file = make_url(url).database or ""
     found = [path for path in (Path(file), Path(f"{file}-wal")) if path.exists()]
     return b"".join(path.read_bytes() for path in found) or everything(url).encode()
+
+
+def database_store(store: TableStore) -> Store:
+    """The store of a server: for what only a database keeps, such as ratings and notification channels."""
+    assert isinstance(store, Store)
+    return store

@@ -19,6 +19,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.databases import database_store
 from tests.server.postgres import Cluster
 from tests.server.processes import Served
 from tests.server.restless import ME, Person, compare
@@ -29,7 +30,7 @@ from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
 from won.server.storage import CLOSED, Filter
 from won.server.storage.listing import listed
-from won.server.storage.store import Store, database_store
+from won.server.storage.store import Store
 from won.server.storage.write_failures import counted_failures
 from won.server.wire.http import connections
 

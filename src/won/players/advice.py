@@ -10,7 +10,6 @@ from won.players.bot import Decision, Reason
 
 INSTANT: Final = "instant"  # by the merchant's valuation
 THINK: Final = "think"  # with a short search
-DEPTHS: Final = (INSTANT, THINK)
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.core.sheet import Option
-from won.shares.setup import CHOICES
+from won.shares.events import TelexRead
+from won.shares.setup import CHOICES, shuffled
 
 NATIONS: Final[tuple[str, ...]] = ()
 OPTIONS: Final = (
@@ -29,3 +30,10 @@ OPTIONS: Final = (
 def hides(options: Mapping[str, Any]) -> bool:
     """SEEN-1: the telexes that are still to come, always; cash by option."""
     return True
+
+
+def redrawn(chance: Mapping[str, Any], events: Sequence[Any], draw: Callable[[], float]) -> dict[str, Any]:
+    """START-4: the telexes that were read stay where they are; the rolls and royalty cards lie open."""
+    read = sum(isinstance(event, TelexRead) for event in events)
+    telexes = list(chance["telexes"])
+    return {**chance, "telexes": telexes[:read] + shuffled(telexes[read:], draw)}

@@ -51,6 +51,17 @@ def digest(lang: Language, each: Sequence[Notice], link: str) -> Notice:
     return Notice(subject, "\n".join(lines), link, "\n".join(notice.subject for notice in each))
 
 
+def sign_in_mail(lang: Language, link: str) -> tuple[str, str]:
+    """The mail with the link that signs in: subject and text."""
+    subject = lang.gettext("Your link to sign in")
+    text = lang.gettext(
+        "Someone, probably you, asked for a link to sign in to Wealth of Nations with this address.\n\n"
+        "Follow it within half an hour; it works once: {link}\n\n"
+        "If it was not you, ignore this message: nobody can sign in without it."
+    ).format(link=link)
+    return subject, text + "\n"
+
+
 def confirmation(lang: Language, link: str) -> tuple[str, str]:
     """The mail that confirms an address: subject and text."""
     subject = lang.gettext("Get a message when it is your turn?")

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tests.shares.table import M, Table, lay, new
-from won.analysis.shares.odds import long_run, reached, step_ways
-from won.analysis.shares.royalties import added, landings, long_income, next_income, payment_odds, round_income
+from won.analysis.shares.odds import long_run, reached
+from won.analysis.shares.royalties import long_income, payment_odds, round_income
 from won.shares.actions import Roll
 from won.shares.events import Paid
-from won.shares.prospects import ROLLS, due_on_next_roll, spoiled, tier, within_reach
+from won.shares.prospects import ROLLS, WAYS, blocked, due_on_next_roll, spoiled, tier, within_reach
 from won.shares.tour import moved
-from won.shares.world import GOODS, LAP, NOBODY, PRODUCT, SHARE, SQUARE_AT
+from won.shares.world import LAP, NOBODY, PRODUCT, SHARE, SQUARE_AT
 
 DICE = [(white, red) for white in range(1, 7) for red in range(1, 7)]
 OIL, GOLD, COAL = PRODUCT["oil"], PRODUCT["gold"], PRODUCT["coal"]
@@ -31,6 +31,20 @@ def walks(step: int, rolls: int) -> list[list[int]]:
             there = there + 1 if there < LAP else 1
         result += [[SQUARE_AT[there], *rest] for rest in walks(there, rolls - 1)]
     return result
+
+
+def step_ways(step: int, rolls: int) -> list[int]:
+    """For each step, in how many of the 36**rolls ways the piece stands there after that many rolls."""
+    counts = [0] * (LAP + 1)
+    counts[step] = 1
+    for _ in range(rolls):
+        following = [0] * (LAP + 1)
+        for here, count in enumerate(counts):
+            if count:
+                for spots, dice in WAYS.items():
+                    following[moved(here, spots)] += count * dice
+        counts = following
+    return counts
 
 
 def landing(step: int, rolls: int) -> list[Fraction]:
@@ -120,24 +134,6 @@ def test_royalties_to_pay_on_the_next_roll_are_those_of_the_36_rolls_played(step
     assert sum(odds.values()) == 1
 
 
-def test_income_on_the_next_rolls_is_that_of_every_roll_of_every_other_party() -> None:
-    table = some_table()
-    for seat, step in enumerate((0, 8, 12, 62)):
-        table.hold(seat, step=step, cash=200 * M)
-    for party, product in ((1, OIL), (2, GOLD), (3, COAL)):
-        income = next_income(table.state, party, product, table.state.percent[party * GOODS + product])
-        assert sorted(income) == [seat for seat in range(4) if seat != party]
-        for other, expected in income.items():
-            table.state.turn = other
-            played = paid_on_a_roll(table, other)
-            squares = table.state.royalty
-            total = 0
-            for (white, red), paid in played.items():
-                if squares[SQUARE_AT[moved(table.state.step[other], white + red)]] == product:
-                    total += sum([amount for payee, amount in paid if payee == party])
-            assert expected == Fraction(total, 36)
-
-
 def test_in_the_long_run_two_cards_of_64_steps_bring_the_royalty() -> None:
     state = some_table().state
     assert long_income(state, OIL, 55) == 6 * M * Fraction(2, 64)
@@ -155,40 +151,13 @@ def test_the_tier_is_the_highest_reached(percent: int, reached_tier: int) -> Non
     assert tier(percent) == reached_tier
 
 
-def test_what_a_share_adds_is_the_standing_with_it_beside_the_standing_without() -> None:
-    state = some_table().state
-    adds = added(state, 1, SHARE["oil__saudi_arabia"])
-    assert (adds.without.percent, adds.without.tier, adds.without.royalty) == (55, 50, 6 * M)
-    assert (adds.held.percent, adds.held.tier, adds.held.royalty) == (75, 70, 12 * M)
-    assert adds.held.round_income - adds.without.round_income == 3 * 6 * M * Fraction(2, 64)
-    chance = sum([landings(state, other, OIL) for other in (0, 2, 3)])
-    assert adds.held.next_income - adds.without.next_income == 6 * M * chance
-    assert (adds.makes_trust, adds.makes_monopoly) == (False, False)
-
-
-def test_a_share_already_held_adds_what_would_be_missing_without_it() -> None:
-    state = some_table().state
-    adds = added(state, 3, SHARE["coal__india"])
-    assert (adds.without.shares, adds.held.shares) == (5, 6)
-    assert (adds.without.tier, adds.held.tier) == (90, 90)
-    assert adds.makes_monopoly
-    assert not adds.makes_trust
-    assert added(state, 3, SHARE["coal__usa"]).without.tier == 70
-
-
-def test_the_fourth_share_makes_a_trust() -> None:
-    state = lay(3, "0 tea china japan kenya").state
-    assert added(state, 0, SHARE["tea__ussr"]).makes_trust
-    assert not added(state, 1, SHARE["tea__ussr"]).makes_trust
-
-
 def test_a_share_blocks_the_tier_a_rival_can_no_longer_come_to() -> None:
     """Of oil one rival holds 55%, and 40% lies in the trays, 20% of it Saudi Arabia's."""
     table = lay(3, "1 oil usa ussr")
     assert within_reach(table.state, 1, OIL) == 95
     assert within_reach(table.state, NOBODY, OIL) == 40
-    assert added(table.state, 0, SHARE["oil__saudi_arabia"]).blocks == {1: (90, 70), 2: (30, 0)}
-    assert added(table.state, 0, SHARE["oil__iraq"]).blocks == {}
+    assert blocked(table.state, 0, SHARE["oil__saudi_arabia"]) == {1: (90, 70), 2: (30, 0)}
+    assert blocked(table.state, 0, SHARE["oil__iraq"]) == {}
 
 
 def test_a_share_spoils_the_monopoly_of_the_one_who_could_have_all_six() -> None:
@@ -198,18 +167,17 @@ def test_a_share_spoils_the_monopoly_of_the_one_who_could_have_all_six() -> None
 
 def test_a_share_that_stops_nobody_blocks_nobody() -> None:
     table = lay(3, "1 oil usa ussr")
-    assert added(table.state, 1, SHARE["oil__iraq"]).blocks == {}
+    assert blocked(table.state, 1, SHARE["oil__iraq"]) == {}
 
 
 def test_a_share_taken_from_a_rival_costs_the_rival_its_tier() -> None:
     table = lay(3, "1 oil usa ussr; 0 oil saudi_arabia iran iraq venezuela")
-    assert added(table.state, 0, SHARE["oil__usa"]).blocks == {1: (50, 30)}
+    assert blocked(table.state, 0, SHARE["oil__usa"]) == {1: (50, 30)}
 
 
 def test_parties_that_have_left_neither_pay_nor_receive() -> None:
     table = new(3)
     table.hold(1, "oil usa ussr")
     table.state.alive = 0b011
-    assert sorted(next_income(table.state, 1, OIL, 55)) == [0]
     assert round_income(table.state, OIL, 55) == 6 * M * Fraction(2, 64)
     assert sorted(due_on_next_roll(table.state, 0)) == [1]

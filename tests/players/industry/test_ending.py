@@ -6,7 +6,7 @@ import pytest
 
 from tests.players.industry.tables import TABLES, played, reached
 from tests.players.watched import Watched
-from won.analysis.industry.endgame import Outlook, Prospects, lead
+from won.analysis.industry.endgame import Outlook, Prospects
 from won.industry.actions import Flag
 from won.industry.costs import NOTE_VALUE
 from won.industry.game import Industry
@@ -37,7 +37,7 @@ def test_the_reason_for_ending_a_game_is_true_of_the_position() -> None:
         if reason is None or not reason.code.startswith("industry.end"):
             return
         seen.add(reason.code)
-        assert reason.worth == round(lead(game.state, seat), 1)
+        assert reason.worth == round(Outlook(game.state).lead(seat, 0), 1)
         if reason.code == "industry.end":
             assert reason.worth > 0
         else:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.databases import database_store
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
@@ -17,7 +18,6 @@ from won.players import bots_for
 from won.server.accounts import table_actions
 from won.server.accounts.ladder import BOTS, LEAST, START, after
 from won.server.operations.config import Config
-from won.server.storage.store import database_store
 from won.server.wire.http import ladder
 from won.tables.setup import Setup
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tests.server.databases import database_store
 from tests.server.live.tables import act, people, setup
 from tests.server.storage.samples import silence
 from tests.waiting import until
@@ -18,7 +19,7 @@ from won.server.live.hub import Hub
 from won.server.live.ownership import RemoteTableError
 from won.server.storage import Person
 from won.server.storage.leases import ALIVE
-from won.server.storage.store import Store, database_store
+from won.server.storage.store import Store
 from won.tables.errors import RequestError
 
 pytestmark = pytest.mark.anyio

@@ -110,11 +110,6 @@ class Outlook:
         return Prospects(self.lead(seat, 0), later, wait)
 
 
-def lead(state: State, seat: int) -> float:
-    """The seat's lead over the best of the others if this round were the last; negative if it is behind."""
-    return Outlook(state).lead(seat, 0)
-
-
 def flags_to_end(state: State, seat: int, idle: bool) -> int:
     """How many flags of the seat would end the game after this round; -1 if no number would.
 

@@ -13,20 +13,6 @@ from won.shares.world import LAP, SQUARE_AT
 SQUARES: Final = LAP  # numbered from 0, which is Start
 
 
-def step_ways(step: int, rolls: int) -> list[int]:
-    """For each step, in how many of the 36**rolls ways the piece stands there after that many rolls."""
-    counts = [0] * (LAP + 1)
-    counts[step] = 1
-    for _ in range(rolls):
-        following = [0] * (LAP + 1)
-        for here, count in enumerate(counts):
-            if count:
-                for spots, dice in WAYS.items():
-                    following[moved(here, spots)] += count * dice
-        counts = following
-    return counts
-
-
 def reached(step: int, rolls: int) -> list[Fraction]:
     """For each square the chance that at least one of the next rolls ends there."""
     return [reached_any(step, rolls, {square}) for square in range(SQUARES)]

@@ -12,8 +12,6 @@ from won.shares.kinds import KIND_TABLE
 from won.shares.state import MOMENTS
 from won.shares.world import GOODS, LAP, PRODUCTS, SHARES
 
-KINDS: Final[list[str]] = list(KIND_TABLE.by_name)
-
 ROWS: Final[list[Row]] = [
     ("said", (VOCABULARY.size,), 2, "the indices said so far of the unfinished action: 1, the last 2"),
     ("owner", (N, len(SHARES)), 1, "the shares of each seat's party, in the order of the list"),

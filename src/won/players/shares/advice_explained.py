@@ -14,8 +14,6 @@ from won.shares.game import Shares
 from won.shares.state import State
 from won.shares.world import GOODS, PRODUCTS, SHARE
 
-HELD: tuple[type, ...] = (act.Buy, act.Deal, act.Bid, act.Seal)
-
 
 def explained(game: Shares, seat: int, chosen: Decision) -> tuple[Reason, ...]:
     """What the action would change, and what is to be known of its kind."""

@@ -27,7 +27,3 @@ def name_of(db: Connection, key: str) -> str:
     hashed = key_hash(key)
     row = db.execute(select(operators).where(operators.c.key_hash == hashed)).first()
     return row.name if row is not None and same(row.key_hash, hashed) else ""
-
-
-def names(db: Connection) -> list[str]:
-    return list(db.execute(select(operators.c.name).order_by(operators.c.name)).scalars())

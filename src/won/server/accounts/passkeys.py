@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import webauthn
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, update
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, options_to_json_dict, parse_client_data_json
 from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import (
@@ -115,10 +115,6 @@ def owner(db: Connection, where: Site, credential: Options, now: int) -> str:
 def remove(db: Connection, player: str, passkey: str) -> bool:
     own = and_(passkeys.c.player_id == player, passkeys.c.id == passkey)
     return db.execute(delete(passkeys).where(own)).rowcount > 0
-
-
-def count(db: Connection, player: str) -> int:
-    return db.execute(select(func.count()).select_from(passkeys).where(passkeys.c.player_id == player)).scalar_one()
 
 
 def _verified(verify: Callable[..., T], where: Site, credential: Options, challenge: bytes, **stored: Any) -> T:

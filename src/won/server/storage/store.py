@@ -15,7 +15,7 @@ from won.puzzles.grading import Strength
 from won.server.storage import blocks, people
 from won.server.storage.club_members import is_member
 from won.server.storage.database import Database, open_database
-from won.server.storage.interface import NO_ORDERS, MessageCallback, RowsCallback, TableStore, ignore_message
+from won.server.storage.interface import NO_ORDERS, MessageCallback, RowsCallback, ignore_message
 from won.server.storage.leases import Leases, NoLeases
 from won.server.storage.listing import listed, readable
 from won.server.storage.migrate import migrate
@@ -241,9 +241,3 @@ class Store:
 
     async def _put(self, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
         await self.database.write(lambda db: put(db, into, key, values))
-
-
-def database_store(store: TableStore) -> Store:
-    """The store of a server: for what only a database keeps, such as ratings and notification channels."""
-    assert isinstance(store, Store)
-    return store

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from tests.server.databases import kept
+from tests.server.databases import database_store, kept
 from tests.server.notify.receivers import Post, post_office
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
@@ -16,7 +16,6 @@ from tests.waiting import wait_until
 from won.server.accounts import account, reports
 from won.server.operations.config import Config
 from won.server.operations.times import now
-from won.server.storage.store import database_store
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.server.databases import database_store
 from tests.server.running import Guest, Running
 from tests.waiting import wait_until
 from won.server.accounts.ratings import settle_some
-from won.server.storage.store import database_store
 
 
 def test_a_profile_shows_what_was_played_in_public(ada: Guest, stranger: Guest) -> None:

@@ -26,7 +26,7 @@ from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.names import appearance, given, is_placeholder
 from won.tables.validation import tidy
-from won.text import account_mail
+from won.text.notices import sign_in_mail
 
 
 class Credential(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,7 +98,7 @@ async def _mail(call: Call, address: str) -> None:
         return
     token = await store.database.write(lambda db: tokens.issue(db, "email", asker, now(), address))
     config = call.context.config
-    subject, text = account_mail.sign_in(call.lang, f"{mail_base(config)}/account#mail={token}")
+    subject, text = sign_in_mail(call.lang, f"{mail_base(config)}/account#mail={token}")
     try:
         await mail.send(config.mail, address, subject, text)
     except Failed as error:
