@@ -7,8 +7,7 @@ import pytest
 from tests.industry.dots import DOTS
 from tests.industry.table import lay
 from won.industry.actions import Build
-from won.industry.board import ACROSS, HEX, NAMES
-from won.industry.clash import clashes
+from won.industry.board import ACROSS, HEX, NAMES, clashes
 from won.industry.tiles import LINK, TILE, TILES
 
 STEPS = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]

@@ -1,6 +1,6 @@
 """Develop: automating a bloc, and naming the pieces that stay automated after a split.
 
-`blocs` has AUTO-3, `move` AUTO-4.1 to AUTO-4.3.
+`blocs` has AUTO-3, `move` AUTO-4.2.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from won.core.game import Word
 from won.core.kinds import ActionKind, Draw, pick
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Automate, Keep
-from won.industry.blocs import bloc_at
+from won.industry.blocs import Bloc, bloc_at
 from won.industry.board import BIT, HEX, NAMES, first_name, hexes_in
 from won.industry.costs import AUTOMATE_COST
 from won.industry.develop_costs import covers, pay, short_of
-from won.industry.events import AnyEvent, Automated, Kept
+from won.industry.events import AnyEvent, Automated, Kept, SplitUp
 from won.industry.form import hex_problem
 from won.industry.state import DEVELOP, Split, State
 from won.industry.turns import turn_on
@@ -66,6 +66,21 @@ def _automate_to_words(state: State, seat: int, action: Automate) -> list[Word]:
 def unsettled_pieces(state: State) -> list[int]:
     """AUTO-4: the pieces of the bloc to be settled first that are not yet named."""
     return state.splits[0].pieces if state.splits else []
+
+
+def divide_tokens(state: State, seat: int, bloc: Bloc, now_at: int, events: list[AnyEvent]) -> None:
+    """AUTO-4: the tokens of a bloc whose tiles may lie in several blocs now."""
+    pieces = [piece for piece in state.blocs[seat] if piece.mask & now_at]
+    if len(pieces) == 1:
+        state.give_tokens(seat, pieces[0].mask, bloc.tokens)
+        return
+    tokens = 1 if state.edition.split == "one" else bloc.tokens  # AUTO-4.3
+    if tokens >= len(pieces):  # AUTO-4.1
+        for piece in pieces:
+            state.give_tokens(seat, piece.mask, 1)
+    else:
+        state.splits = [*state.splits, Split(tokens, [piece.mask for piece in pieces])]
+        events.append(SplitUp(seat, tokens, tuple([NAMES[piece.hexes[0]] for piece in pieces])))
 
 
 def can_keep(state: State, seat: int, action: Keep) -> Refusal | None:

@@ -1,22 +1,46 @@
-"""Barter: answering offers and carrying them out, BARTER-4 to BARTER-8.
-
-`barter_offer` has BARTER-1 to BARTER-3, `turns` BARTER-7: offers lapse with the turn.
-"""
+"""Barter: making offers, answering them and carrying them out; `barter_offer` says how an offer is put together."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from won.core.answer_kind import AnswerKind, find_offer
-from won.core.kinds import ActionKind
+from won.core.kinds import ANYONE, COUNT, OPEN_ENDED, SEAT, ActionKind
 from won.core.refusal import Refusal, refuse
 from won.industry import barter_offer
-from won.industry.actions import Accept, Decline, Withdraw
-from won.industry.barter_offer import MONEY, NOTES, THINGS
-from won.industry.events import AnyEvent, Bartered, Declined, Withdrawn
+from won.industry.actions import Accept, Decline, Offer, Withdraw
+from won.industry.barter_offer import MONEY, NOTES, THINGS, is_partner
+from won.industry.events import AnyEvent, Bartered, Declined, Offered, Withdrawn
+from won.industry.form import counts_problem
 from won.industry.market import GOODS
 from won.industry.state import TRADE, OpenOffer, State
 from won.industry.turns import turn_on
+
+
+def can_offer(state: State, seat: int, action: Offer) -> Refusal | None:
+    """Checked for form when made; whether both sides can cover it is asked when it is accepted (BARTER-5)."""
+    to = action.to
+    if type(to) is not int or not 0 <= to < state.seats:
+        return refuse("FORM-1", field="seat", value=to)
+    if not is_partner(state, seat, to):
+        return refuse("BARTER-1", seat=seat, to=to, turn=state.turn)
+    for thing in (*action.give, *action.get):
+        if thing not in THINGS:
+            return refuse("BARTER-2", thing=thing)
+    problem = counts_problem(action.give, THINGS)
+    if problem is None:
+        problem = counts_problem(action.get, THINGS)
+    if problem is None and not action.give and not action.get:
+        return refuse("BARTER-3")
+    return problem
+
+
+def do_offer(state: State, seat: int, action: Offer, events: list[AnyEvent]) -> None:
+    """BARTER-4.1: numbered in the order they are made; BARTER-6: no action."""
+    offer = state.next_offer
+    state.next_offer = offer + 1
+    state.offers = [*state.offers, OpenOffer(offer, seat, action.to, action.give, action.get)]
+    events.append(Offered(offer, seat, action.to, action.give, action.get))
 
 
 def holding(state: State, seat: int, thing: str) -> int:
@@ -65,7 +89,7 @@ def do_accept(state: State, seat: int, action: Accept, events: list[AnyEvent]) -
     _take_off(state, offer.number)
     state.passes = 0
     events.append(Bartered(offer.number, offer.seat, seat, offer.give, offer.get))
-    turn_on(state, events)
+    turn_on(state, events)  # BARTER-7: other offers lapse
 
 
 def _hand_over(state: State, giver: int, taker: int, things: dict[str, int]) -> None:
@@ -122,7 +146,26 @@ class WithdrawKind(AnswerKind):
 
 
 KINDS: Final[list[ActionKind]] = [
-    *barter_offer.KINDS,
+    ActionKind(
+        Offer,
+        can_offer,
+        do_offer,
+        phases=[TRADE],
+        who=ANYONE,
+        rule="BARTER-1",
+        form="offer SEAT give THING [COUNT] ... get THING [COUNT] ...",
+        parts=OPEN_ENDED,
+        weight=1,
+        next_words=barter_offer.offer_words,
+        compose=barter_offer.compose,
+        to_words=barter_offer.to_words,
+        sample=barter_offer.draw_offer,
+        read=barter_offer.read,
+        write=barter_offer.write,
+        numbers=(SEAT, COUNT),
+        composed=True,
+        endless=True,
+    ),
     AcceptKind(Accept, can_accept, do_accept, phases=[TRADE], rule="BARTER-5", weight=6),
     DeclineKind(Decline, can_decline, do_decline, phases=[TRADE], rule="BARTER-4", weight=2),
     WithdrawKind(Withdraw, can_withdraw, do_withdraw, phases=[TRADE], rule="BARTER-4", weight=1),

@@ -1,4 +1,4 @@
-"""Barter: making an offer, BARTER-1 to BARTER-3.
+"""What may be offered in barter, and how an offer is said, drawn, read and written.
 
 An offer is said part by part: to whom, thing and count for what is given, `for`, thing and count for what is got.
 """
@@ -8,14 +8,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from won.core.game import DONE, Word
-from won.core.kinds import ANYONE, COUNT, OPEN_ENDED, SEAT, ActionKind, Draw, pick
+from won.core.kinds import Draw, pick
 from won.core.notation import join_sides, number, split_sides
-from won.core.refusal import Refusal, refuse
 from won.industry.actions import Offer
-from won.industry.events import AnyEvent, Offered
-from won.industry.form import counts_problem, read_counts, write_counts
+from won.industry.form import read_counts, write_counts
 from won.industry.market import COMMODITIES, COMMODITY, GOODS
-from won.industry.state import TRADE, OpenOffer, State
+from won.industry.state import State
 from won.industry.trade import sellable
 
 # BARTER-2: what may change hands.
@@ -35,32 +33,6 @@ def is_partner(state: State, seat: int, other: int) -> bool:
 
 def partners(state: State, seat: int) -> list[int]:
     return [other for other in range(state.seats) if is_partner(state, seat, other)]
-
-
-def can_offer(state: State, seat: int, action: Offer) -> Refusal | None:
-    """Checked for form when made; whether both sides can cover it is asked when it is accepted (BARTER-5)."""
-    to = action.to
-    if type(to) is not int or not 0 <= to < state.seats:
-        return refuse("FORM-1", field="seat", value=to)
-    if not is_partner(state, seat, to):
-        return refuse("BARTER-1", seat=seat, to=to, turn=state.turn)
-    for thing in (*action.give, *action.get):
-        if thing not in THINGS:
-            return refuse("BARTER-2", thing=thing)
-    problem = counts_problem(action.give, THINGS)
-    if problem is None:
-        problem = counts_problem(action.get, THINGS)
-    if problem is None and not action.give and not action.get:
-        return refuse("BARTER-3")
-    return problem
-
-
-def do_offer(state: State, seat: int, action: Offer, events: list[AnyEvent]) -> None:
-    """BARTER-4.1: numbered in the order they are made; BARTER-6: no action."""
-    offer = state.next_offer
-    state.next_offer = offer + 1
-    state.offers = [*state.offers, OpenOffer(offer, seat, action.to, action.give, action.get)]
-    events.append(Offered(offer, seat, action.to, action.give, action.get))
 
 
 def offer_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -90,7 +62,7 @@ def _most(state: State, seat: int, giver: int, place: int) -> int:
     return min(MOST, state.notes[giver])
 
 
-def _compose(state: State, seat: int, parts: list[Any]) -> Offer:
+def compose(state: State, seat: int, parts: list[Any]) -> Offer:
     middle = parts.index(FOR)
     return Offer(parts[0], _counted(parts[1:middle]), _counted(parts[middle + 1 :]))
 
@@ -102,7 +74,7 @@ def _counted(parts: list[Any]) -> dict[str, int]:
     return counts
 
 
-def _to_words(state: State, seat: int, action: Offer) -> list[Word]:
+def to_words(state: State, seat: int, action: Offer) -> list[Word]:
     return [action.to, *_side(action.give), FOR, *_side(action.get), DONE]
 
 
@@ -133,34 +105,10 @@ def _draw_things(state: State, seat: int, draw: Draw) -> dict[str, int]:
     return things
 
 
-def _read(words: list[str]) -> Offer:
+def read(words: list[str]) -> Offer:
     give, get = split_sides(words[1:])
     return Offer(number(words[0]), read_counts(give), read_counts(get))
 
 
-def _write(action: Offer) -> list[str]:
+def write(action: Offer) -> list[str]:
     return [str(action.to), *join_sides(write_counts(action.give), write_counts(action.get))]
-
-
-KINDS: Final[list[ActionKind]] = [
-    ActionKind(
-        Offer,
-        can_offer,
-        do_offer,
-        phases=[TRADE],
-        who=ANYONE,
-        rule="BARTER-1",
-        form="offer SEAT give THING [COUNT] ... get THING [COUNT] ...",
-        parts=OPEN_ENDED,
-        weight=1,
-        next_words=offer_words,
-        compose=_compose,
-        to_words=_to_words,
-        sample=draw_offer,
-        read=_read,
-        write=_write,
-        numbers=(SEAT, COUNT),
-        composed=True,
-        endless=True,
-    ),
-]

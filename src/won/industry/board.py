@@ -1,6 +1,6 @@
-"""The board: 61 hexes in rows A to I, their names and who lies next to whom (BOARD-1, BOARD-2).
+"""The board: 61 hexes, their names and who lies next to whom (BOARD-1, BOARD-2); clashes (BOARD-6, BOARD-7).
 
-`tiles` has BOARD-3 to BOARD-5, `clash` BOARD-6 and BOARD-7, `blocs` BOARD-8 and BOARD-9.
+`tiles` has BOARD-3 to BOARD-5, `blocs` BOARD-8 and BOARD-9.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 from typing import Final
+
+from won.industry.tiles import CLASH
 
 RADIUS: Final = 4
 EDGES: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # E NE NW W SW SE, in axial steps
@@ -75,3 +77,16 @@ def next_to(mask: int) -> int:
         mask >>= 8
         place += 1
     return near
+
+
+def clashes(tile: list[int], code: int, at: int) -> bool:
+    """BOARD-6: whether a tile put there would clash; rim, centre and empty hexes do nothing (BOARD-7)."""
+    foes = CLASH[code]
+    across = ACROSS[at]
+    for edge in range(6):
+        near = across[edge]
+        if near >= 0:
+            other = tile[near]
+            if other >= 0 and foes[edge] & (1 << other):
+                return True
+    return False

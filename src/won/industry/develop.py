@@ -1,4 +1,4 @@
-"""Develop: placing flags and building tiles (DEV-2, DEV-3); `develop_costs` has DEV-1 and DEV-5, `clash` DEV-4."""
+"""Develop: placing flags and building tiles (DEV-2, DEV-3); `develop_costs` has DEV-1."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from won.core.game import Word
 from won.core.kinds import TURN, ActionKind, Draw, pick
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Build, Flag
-from won.industry.board import BIT, HEX, NAMES, PLAYABLE, hexes_in
-from won.industry.clash import clashes, force_problem
+from won.industry.board import BIT, HEX, NAMES, PLAYABLE, clashes, hexes_in
 from won.industry.costs import FLAG_COST, FORCE_COST
 from won.industry.develop_costs import covers, named, pay, short_of
 from won.industry.events import AnyEvent, Built, Flagged
@@ -36,12 +35,12 @@ def can_flag(state: State, seat: int, action: Flag) -> Refusal | None:
         return refuse("DEV-2.2", at=action.at) if state.claimed & at else refuse("DEV-2.1", at=action.at)
     if not state.flags[seat]:
         return refuse("DEV-2.3")
-    return short_of(state, seat, FLAG_COST)
+    return short_of(state, seat, FLAG_COST)  # DEV-5
 
 
 def do_flag(state: State, seat: int, action: Flag, events: list[AnyEvent]) -> None:
     """DEV-2: one labor claims a hex."""
-    pay(state, seat, FLAG_COST)
+    pay(state, seat, FLAG_COST)  # DEV-1
     state.claim(seat, HEX[action.at])
     state.passes = 0
     events.append(Flagged(seat, action.at))
@@ -80,6 +79,15 @@ _FORCED_COST: Final[list[Cost]] = [_with_force(cost) for cost in TILE_COST]
 def build_cost(kind: int, force: bool) -> Cost:
     """DEV-3, and DEV-4: one capital more for Force."""
     return _FORCED_COST[kind] if force else TILE_COST[kind]
+
+
+def force_problem(clash: bool, force: bool, at: str) -> Refusal | None:
+    """DEV-4, DEV-4.1: Force is used exactly where something clashes."""
+    if clash and not force:
+        return refuse("DEV-4", at=at)
+    if force and not clash:
+        return refuse("DEV-4.1", at=at)
+    return None
 
 
 def can_build(state: State, seat: int, action: Build) -> Refusal | None:

@@ -33,7 +33,7 @@ def sale_price(state: State, commodity: int) -> int:
 
 
 def sell_out(state: State, events: list[AnyEvent]) -> None:
-    """END-4: everybody sells everything; the markets stay as they were."""
+    """END-3, END-4: everybody sells everything before the closing; the markets stay as they were."""
     prices = [sale_price(state, commodity) for commodity in range(GOODS)]
     for seat in range(state.seats):
         base = seat * GOODS
@@ -79,7 +79,7 @@ def winners(state: State) -> list[int]:
 
 
 def finish(state: State, events: list[AnyEvent]) -> None:
-    """TURN-6: nothing more can be done."""
+    """TURN-6: nothing more can be done, after the final Trade (END-3) or the closing (END-5)."""
     state.phase = OVER
     state.passes = 0
     events.append(GameOver(tuple([score(state, seat) for seat in range(state.seats)]), tuple(winners(state))))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from won.core.kinds import ActionKind
-from won.industry import automate, barter, develop, move, notes, produce, setup_draft, setup_tiles, trade, turns
+from won.industry import automate, barter, develop, move, notes, produce, setup, setup_tiles, trade, turns
 
 # In the order of `actions.AnyAction`, on which the indices of the environments depend.
 KINDS: Final[list[ActionKind]] = [
-    *setup_draft.KINDS,
+    *setup.KINDS,
     *setup_tiles.KINDS,
     *trade.KINDS,
     *notes.KINDS,

@@ -12,16 +12,17 @@ from won.core.kinds import OPEN_ENDED, TURN, ActionKind, Draw, pick
 from won.core.notation import join_parts, split_parts
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Move, Step
+from won.industry.automate import divide_tokens
 from won.industry.blocs import Bloc
 from won.industry.board import BIT, HEX, NAMES, hexes_in
-from won.industry.clash import force_problem
 from won.industry.costs import FORCE_COST, MOVE_COST, MOVE_TILES
+from won.industry.develop import force_problem
 from won.industry.develop_costs import short_of
-from won.industry.events import AnyEvent, Moved, SplitUp
+from won.industry.events import AnyEvent, Moved
 from won.industry.form import hex_problem, place_problem, read_tile, write_tile
 from won.industry.market import CAPITAL, GOODS
 from won.industry.move_search import HalfMove, can_move_any, completable, own_tiles
-from won.industry.state import DEVELOP, Split, State
+from won.industry.state import DEVELOP, State
 from won.industry.tiles import TURNS
 from won.industry.turns import PASS, turn_on
 
@@ -95,7 +96,7 @@ def do_move(state: State, seat: int, action: Move, events: list[AnyEvent]) -> No
     events.append(Moved(seat, steps, capital, returned))
     for bloc in broken:  # AUTO-4.2: in the order of their first hex before the move
         if bloc.tokens:
-            _divide_tokens(state, seat, bloc, _now_at(bloc, steps), events)
+            divide_tokens(state, seat, bloc, _now_at(bloc, steps), events)
     if not state.splits:
         turn_on(state, events)
 
@@ -109,21 +110,6 @@ def _now_at(bloc: Bloc, steps: tuple[Step, ...]) -> int:
             lifted |= start
             moved |= BIT[HEX[step.to]]
     return (bloc.mask & ~lifted) | moved
-
-
-def _divide_tokens(state: State, seat: int, bloc: Bloc, now_at: int, events: list[AnyEvent]) -> None:
-    """AUTO-4: the tokens of a bloc whose tiles may lie in several blocs now."""
-    pieces = [piece for piece in state.blocs[seat] if piece.mask & now_at]
-    if len(pieces) == 1:
-        state.give_tokens(seat, pieces[0].mask, bloc.tokens)
-        return
-    tokens = 1 if state.edition.split == "one" else bloc.tokens  # AUTO-4.3
-    if tokens >= len(pieces):  # AUTO-4.1
-        for piece in pieces:
-            state.give_tokens(seat, piece.mask, 1)
-    else:
-        state.splits = [*state.splits, Split(tokens, [piece.mask for piece in pieces])]
-        events.append(SplitUp(seat, tokens, tuple([NAMES[piece.hexes[0]] for piece in pieces])))
 
 
 def move_words(state: State, seat: int, parts: list[Word]) -> list[Word]:

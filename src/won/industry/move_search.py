@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from won.industry.board import AROUND, BIT, HEXES, PLAYABLE, hexes_in, next_to
-from won.industry.clash import clashes
+from won.industry.board import AROUND, BIT, HEXES, PLAYABLE, clashes, hexes_in, next_to
 from won.industry.costs import FORCE_COST, MOVE_COST, MOVE_TILES
 from won.industry.develop import buildable
 from won.industry.market import CAPITAL, GOODS

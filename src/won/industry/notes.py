@@ -126,7 +126,7 @@ KINDS: Final[list[ActionKind]] = [
         can_borrow,
         do_borrow,
         phases=[TRADE],
-        who=ANYONE,
+        who=ANYONE,  # NOTE-1
         rule="NOTE-3",
         form="borrow [COUNT]",
         parts=1,

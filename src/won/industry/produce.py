@@ -37,7 +37,7 @@ def can_produce(state: State, seat: int, action: Produce) -> Refusal | None:
         if run_before & bloc.mask:
             return refuse("PROD-2", at=run.at)
         run_before |= bloc.mask
-        costs = running_cost(bloc, fed_count(bloc, run), run.feed == "ore")
+        costs = running_cost(bloc, fed_count(bloc, run), run.feed == "ore")  # PROD-3, PROD-4
         food += costs[0]
         energy += costs[1]
         ore += costs[2]

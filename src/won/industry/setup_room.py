@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.board import BIT, PLAYABLE, hexes_in, next_to
-from won.industry.clash import clashes
+from won.industry.board import BIT, PLAYABLE, clashes, hexes_in, next_to
 from won.industry.costs import FORCE_COST
 from won.industry.edition import Package
 from won.industry.market import CAPITAL, GOODS

@@ -8,14 +8,14 @@ from won.core.game import Word
 from won.core.kinds import TURN, ActionKind, Draw, pick
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Place
-from won.industry.board import AROUND, BIT, HEX, NAMES, PLAYABLE, hexes_in, next_to
-from won.industry.clash import clashes, force_problem
+from won.industry.board import AROUND, BIT, HEX, NAMES, PLAYABLE, clashes, hexes_in, next_to
 from won.industry.costs import FORCE_COST
+from won.industry.develop import force_problem
 from won.industry.develop_costs import covers, pay, short_of
 from won.industry.events import AnyEvent, Placed
 from won.industry.form import read_tile, tile_problem, write_tile
 from won.industry.market import CAPITAL, Cost
-from won.industry.setup_draft import next_pick
+from won.industry.setup import next_pick
 from won.industry.setup_room import CLASHES_WAIVED, NOTHING_WAIVED, free_hexes, leaves_room
 from won.industry.state import DRAFT, State
 from won.industry.tiles import TILE, TILES, TURNS

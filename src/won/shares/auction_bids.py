@@ -136,7 +136,7 @@ def _knock_down(state: State, events: list[AnyEvent]) -> None:
         pay(state, state.high_bidder, vendor, state.high)
         events.append(LotSold(vendor, state.high_bidder, named(lot), state.high))
     else:
-        amount = reserve(state, lot)
+        amount = reserve(state, lot)  # BID-1
         pay(state, NOBODY, vendor, amount)
         events.append(LotUnsold(vendor, named(lot), amount))
     for share in lot:

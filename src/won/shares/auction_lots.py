@@ -30,7 +30,7 @@ def can_lots(state: State, party: int, action: Lots) -> Refusal | None:
         if not lot or any(state.owner[share] != party for share in lot) or not is_lot(state, party, lot):
             return refuse("LOT-2", lot=list(names))
         sizes.append(len(lot))
-    due = shares_due(state, party)
+    due = shares_due(state, party)  # LOT-1
     if sum(sizes) < due < state.dice[1]:
         return refuse("LOT-3", shares=sum(sizes), due=due)
     spare = state.settings.lots == "minimal" and any(sum(sizes) - size >= due for size in sizes)

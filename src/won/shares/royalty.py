@@ -26,7 +26,8 @@ def owe_royalties(state: State, party: int, square: int, events: list[AnyEvent])
         percent = percents[holder * GOODS + product]
         if percent < TIERS[0]:
             continue
-        debt = Debt(party, holder, state.world.royalty(product, percent), "royalty", PRODUCTS[product])
+        due = state.world.royalty(product, percent)  # ROYALTY-2
+        debt = Debt(party, holder, due, "royalty", PRODUCTS[product])
         if state.settings.claims == "auto":
             state.debts.append(debt)
         else:  # ROYALTY-3

@@ -170,7 +170,7 @@ KINDS: Final[list[ActionKind]] = [
         write=syndicate_terms.write,
         numbers=(SEAT,),
         composed=True,
-        joint=True,
+        joint=True,  # SYND-6
         endless=True,
     ),
 ]

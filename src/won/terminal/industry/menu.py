@@ -10,8 +10,7 @@ from won.core.game import Word
 from won.core.record import Seat
 from won.industry.actions import Flag
 from won.industry.blocs import dots_at
-from won.industry.board import BIT, HEX
-from won.industry.clash import clashes
+from won.industry.board import BIT, HEX, clashes
 from won.industry.costs import BANK_DOT
 from won.industry.develop import build_cost
 from won.industry.develop_costs import named
