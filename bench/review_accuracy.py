@@ -109,11 +109,11 @@ def read(out: Path) -> list[Result]:
 
 def summary(results: Iterable[Result]) -> Iterator[str]:
     """For each step from one level to the next: the games in order, and the mean accuracies."""
-    found: dict[tuple[str, str], dict[tuple[str, int], float]] = defaultdict(dict)
+    accuracies: dict[tuple[str, str], dict[tuple[str, int], float]] = defaultdict(dict)
     for result in results:
-        found[result.game, result.level][result.seed, result.number] = result.accuracy
+        accuracies[result.game, result.level][result.seed, result.number] = result.accuracy
     for game, (low, high) in product(GAMES, pairwise(LEVELS)):
-        below, above = found[game, low], found[game, high]
+        below, above = accuracies[game, low], accuracies[game, high]
         both = sorted(below.keys() & above.keys())
         if both:
             ordered = sum([above[number] > below[number] for number in both])

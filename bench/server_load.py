@@ -62,8 +62,8 @@ def main() -> None:
     for version in args.versions:
         say(f"won serve, {NAMES[version]}")
         results[NAMES[version]] = asyncio.run(measure_won(args, version, say))
-    kept = promises(args, results[NAMES[args.versions[-1]]])
-    print(json.dumps({**results, "promises": kept}) if args.json else table(results, kept))
+    held = promises(args, results[NAMES[args.versions[-1]]])
+    print(json.dumps({**results, "promises": held}) if args.json else table(results, held))
 
 
 if __name__ == "__main__":

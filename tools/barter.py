@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
     deals: int
 
 
-class Found(NamedTuple):
+class PlayedPair(NamedTuple):
     """A pair that was played."""
 
     pair: Pair
@@ -89,11 +89,11 @@ class Dealt:
         return self.bot.answer(game, seat)
 
 
-def play_pair(pair: Pair) -> Found:
+def play_pair(pair: Pair) -> PlayedPair:
     defaults = GAMES["industry"].defaults
     options = {defaults.limit: pair.setting.rounds or defaults.length}
     task = job(Match("industry", pair.setting.edition, options, ("merchant",) * SEATS, SEED), SEATS * pair.number)
-    return Found(pair, _played(task, False), _played(task, True))
+    return PlayedPair(pair, _played(task, False), _played(task, True))
 
 
 def _played(task: Job, barter: bool) -> Outcome:
@@ -106,50 +106,50 @@ def _played(task: Job, barter: bool) -> Outcome:
     return Outcome(points, ADAPTERS["industry"].length(game), deals)
 
 
-def kept(file: Path) -> dict[Pair, Found]:
+def stored_pairs(file: Path) -> dict[Pair, PlayedPair]:
     """What was played before; a line that was cut off is played again."""
-    result: dict[Pair, Found] = {}
+    result: dict[Pair, PlayedPair] = {}
     for line in file.read_bytes().splitlines() if file.exists() else ():
         try:
-            single = msgspec.json.decode(line, type=Found)
+            pair = msgspec.json.decode(line, type=PlayedPair)
         except msgspec.DecodeError:
             continue
-        result[single.pair] = single
+        result[pair.pair] = pair
     return result
 
 
-def played(
-    file: Path, setting: Setting, games: int, cores: int, on_pair: Callable[[bool], None] = lambda found: None
-) -> list[Found]:
+def play_pairs(
+    file: Path, setting: Setting, games: int, cores: int, on_pair: Callable[[bool], None] = lambda from_file: None
+) -> list[PlayedPair]:
     """Pairs of a setting, from the file or played now; `on_pair` gets True for each pair from the file."""
-    done = kept(file)
-    wanted = [Pair(setting, number) for number in range(games)]
-    for _ in [pair for pair in wanted if pair in done]:
+    stored = stored_pairs(file)
+    pairs = [Pair(setting, number) for number in range(games)]
+    for _ in [pair for pair in pairs if pair in stored]:
         on_pair(True)
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("ab") as out, workers(cores) as at_work:
-        for found in run(play_pair, (pair for pair in wanted if pair not in done), at_work):
-            out.write(b"\n" * (out.tell() > 0) + msgspec.json.encode(found))
+        for result in run(play_pair, (pair for pair in pairs if pair not in stored), at_work):
+            out.write(b"\n" * (out.tell() > 0) + msgspec.json.encode(result))
             out.flush()
-            done[found.pair] = found
+            stored[result.pair] = result
             on_pair(False)
-    return [done[pair] for pair in wanted]
+    return [stored[pair] for pair in pairs]
 
 
-def summary(found: Sequence[Found]) -> Summary:
-    gains = [each.barter.points - each.without.points for each in found]
+def summary(pairs: Sequence[PlayedPair]) -> Summary:
+    gains = [each.barter.points - each.without.points for each in pairs]
     gain = fmean(gains)
     half = Z * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
     return Summary(
-        found[0].pair.setting,
-        len(found),
-        fmean(each.without.points for each in found),
-        fmean(each.barter.points for each in found),
+        pairs[0].pair.setting,
+        len(pairs),
+        fmean(each.without.points for each in pairs),
+        fmean(each.barter.points for each in pairs),
         gain,
         gain - half,
         gain + half,
-        (fmean(each.without.length for each in found), fmean(each.barter.length for each in found)),
-        fmean(each.barter.deals for each in found),
+        (fmean(each.without.length for each in pairs), fmean(each.barter.length for each in pairs)),
+        fmean(each.barter.deals for each in pairs),
     )
 
 
@@ -161,11 +161,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1, help="processes at once (1)")
     parser.add_argument("--file", type=Path, default=FILE, help="where the pairs are kept")
     args = parser.parse_args(words)
-    single = summary(played(args.file, Setting(args.edition, args.rounds), args.games, args.workers))
-    print(f"{SEATS} merchants, {args.edition}, {single.pairs} pairs of games: the points of all together")
-    print(f"  without barter  {single.without:.1f} in {single.lengths[0]:.1f} rounds")
-    print(f"  with barter     {single.barter:.1f} in {single.lengths[1]:.1f} rounds, {single.deals:.1f} deals a game")
-    print(f"  difference      {single.gain:.1f}, 95% interval {single.low:.1f} to {single.high:.1f}")
+    total = summary(play_pairs(args.file, Setting(args.edition, args.rounds), args.games, args.workers))
+    print(f"{SEATS} merchants, {args.edition}, {total.pairs} pairs of games: the points of all together")
+    print(f"  without barter  {total.without:.1f} in {total.lengths[0]:.1f} rounds")
+    print(f"  with barter     {total.barter:.1f} in {total.lengths[1]:.1f} rounds, {total.deals:.1f} deals a game")
+    print(f"  difference      {total.gain:.1f}, 95% interval {total.low:.1f} to {total.high:.1f}")
     return 0
 
 

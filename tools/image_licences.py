@@ -21,10 +21,10 @@ _PIN: Final = re.compile(r"^([A-Za-z0-9][\w.-]*)==", re.MULTILINE)
 
 def texts_of(package: Distribution) -> list[str]:
     """What the package brings along, or what is kept for it."""
-    kept = TEXTS / f"{package.name.replace('_', '-').lower()}.txt"
+    own_text = TEXTS / f"{package.name.replace('_', '-').lower()}.txt"
     files = [file for file in package.files or () if ".dist-info" in str(file) and _NAMED.search(str(file))]
     texts = [file.read_text(encoding="utf-8") for file in sorted(files)]
-    return texts or ([kept.read_text("utf-8")] if kept.exists() else [])
+    return texts or ([own_text.read_text("utf-8")] if own_text.exists() else [])
 
 
 def collected(lock: str) -> str:

@@ -15,9 +15,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from tools import strength_ratings
-from tools.barter import Setting, kept, played, summary
-from tools.strength_habits import habits
-from tools.strength_page import Experiment, Found, write
+from tools.barter import Setting, play_pairs, stored_pairs, summary
+from tools.strength_behaviour import behaviour
+from tools.strength_page import Experiment, Outcome, write
 from won.arena.job import Job, Played
 from won.arena.play import play_matches
 from won.arena.processes import workers
@@ -79,7 +79,10 @@ EXPERIMENTS = [  # the quick ones first
         for seconds, asked in (("0.02", None), ("0.1", 0.45), ("0.5", None))
     ],
 ]
-WATCHED = [TEMPERED, *[one for one in EXPERIMENTS if one.lineup == among("magnate:0.1", "merchant", 4)]]
+WATCHED = [
+    TEMPERED,
+    *[experiment for experiment in EXPERIMENTS if experiment.lineup == among("magnate:0.1", "merchant", 4)],
+]
 BARTER = [Setting(edition, rounds) for edition in ("first", "second") for rounds in (5, 0)]
 
 
@@ -119,23 +122,23 @@ def play_part(results: Results, args: argparse.Namespace) -> None:
 def steps(results: Results, args: argparse.Namespace) -> list[Callable[[], None]]:
     """One experiment after the other, so that each is whole as soon as it can be; those of magnates last."""
     chosen = [each for each in EXPERIMENTS if args.only in f"{each.game} {each.edition} {each.name}"]
-    outcome = [partial(play, results, each, args) for each in chosen]
+    plays = [partial(play, results, each, args) for each in chosen]
     barter = [partial(play_barter, each, args) for each in BARTER if args.only in f"industry {each.edition} barter"]
     slow = sum(level_of(each.lineup[0]) in SEARCHING for each in chosen)
-    return [*outcome[: len(outcome) - slow], *barter, *outcome[len(outcome) - slow :]]
+    return [*plays[: len(plays) - slow], *barter, *plays[len(plays) - slow :]]
 
 
 def play(results: Results, experiment: Experiment, args: argparse.Namespace) -> None:
     print(f"{experiment.game}, {experiment.edition}: {experiment.name}", file=sys.stderr)
     with Progress(Language(), whole_groups(args.games, len(experiment.lineup)), sys.stderr) as progress:
-        play_matches([experiment.match], args.games, results, workers(args.workers), partial(_told, progress))
+        play_matches([experiment.match], args.games, results, workers(args.workers), partial(_advance, progress))
 
 
 def play_barter(setting: Setting, args: argparse.Namespace) -> None:
     print(f"industry, {setting.edition}: barter, at most {setting.rounds or 'any'} rounds", file=sys.stderr)
     pairs = max(1, args.games // 2)
     with Progress(Language(), pairs, sys.stderr) as progress:
-        played(_pairs(args), setting, pairs, args.workers, progress.step)
+        play_pairs(_pairs(args), setting, pairs, args.workers, progress.step)
 
 
 def _pairs(args: argparse.Namespace) -> Path:
@@ -143,18 +146,21 @@ def _pairs(args: argparse.Namespace) -> Path:
     return Path(args.file).with_suffix(".barter.jsonl")
 
 
-def _told(progress: Progress, played: Played | None) -> None:
-    progress.step(earlier=played is None)
+def _advance(progress: Progress, game: Played | None) -> None:
+    """A game that was played in an earlier run is none."""
+    progress.step(earlier=game is None)
 
 
 def page(results: Results, args: argparse.Namespace) -> None:
-    outcome = [result(results, each) for each in EXPERIMENTS]
-    pairs = kept(_pairs(args)).values()
-    barter = [[each for each in pairs if each.pair.setting == setting] for setting in BARTER]
-    done = [habits(recorded(results, each)) for each in EXPERIMENTS if each.game == "industry" and each in WATCHED]
-    write(args.out, [each for each in outcome if each.games], [summary(each) for each in barter if len(each) > 1], done)
+    outcomes = [result(results, each) for each in EXPERIMENTS]
+    stored = stored_pairs(_pairs(args)).values()
+    barter = [[each for each in stored if each.pair.setting == setting] for setting in BARTER]
+    watched = [each for each in WATCHED if each.game == "industry"]
+    behaved = [behaviour(recorded(results, each)) for each in EXPERIMENTS if each in watched]
+    known = [outcome for outcome in outcomes if outcome.games]
+    write(args.out, known, [summary(pairs) for pairs in barter if len(pairs) > 1], behaved)
     if args.out == PAGE:
-        strength_ratings.write(outcome)
+        strength_ratings.write(outcomes)
 
 
 def recorded(results: Results, experiment: Experiment) -> Iterator[tuple[Job, bytes]]:
@@ -163,11 +169,11 @@ def recorded(results: Results, experiment: Experiment) -> Iterator[tuple[Job, by
     return ((job(match, number), record) for number, record in records(results, results.match_id(match)))
 
 
-def result(results: Results, experiment: Experiment) -> Found:
+def result(results: Results, experiment: Experiment) -> Outcome:
     """The games that there are, and the share of them that the first bot of the line-up won at any of its seats."""
-    outcome = games(results, results.match_id(experiment.match))
-    wins = sum(seat.win for game in outcome for seat in game.seats if seat.bot == experiment.lineup[0])
-    return Found(experiment, outcome, share(wins, len(outcome)))
+    stored = games(results, results.match_id(experiment.match))
+    wins = sum(seat.win for game in stored for seat in game.seats if seat.bot == experiment.lineup[0])
+    return Outcome(experiment, stored, share(wins, len(stored)))
 
 
 if __name__ == "__main__":

@@ -14,15 +14,15 @@ from won.drawing.document import document
 from won.drawing.industry.palette import COLOURS
 
 if TYPE_CHECKING:
-    from tools.strength_page import Found
+    from tools.strength_page import Outcome
 
 HELD, MISSED, SHOWN = 5, 0, 2  # colours
 
 
-def draw(path: Path, found: Sequence[Found], barter: Sequence[Summary]) -> None:
+def draw(path: Path, outcomes: Sequence[Outcome], barter: Sequence[Summary]) -> None:
     """Beside the page, under its name."""
-    _picture(path.with_suffix(".svg"), "Share of games won", *_shares(found))
-    _picture(path.with_name("strength-length.svg"), "Games over by each round, in percent", *_lengths(found))
+    _picture(path.with_suffix(".svg"), "Share of games won", *_shares(outcomes))
+    _picture(path.with_name("strength-length.svg"), "Games over by each round, in percent", *_lengths(outcomes))
     _picture(path.with_name("strength-barter.svg"), "Points more with barter", *_barter(barter))
 
 
@@ -34,7 +34,7 @@ def _picture(path: Path, title: str, body: str, height: float) -> None:
     path.write_text(text + "\n", "utf-8")
 
 
-def _shares(found: Sequence[Found]) -> Chart:
+def _shares(outcomes: Sequence[Outcome]) -> Chart:
     """What was asked stands as a mark in each row."""
     return dots(
         [
@@ -46,17 +46,17 @@ def _shares(found: Sequence[Found]) -> Chart:
                 _style(each),
                 each.experiment.mark,
             )
-            for each in found
+            for each in outcomes
         ]
     )
 
 
-def _style(found: Found) -> int:
-    experiment = found.experiment
-    return SHOWN if experiment.asked is None else HELD if experiment.holds(found.won.share) else MISSED
+def _style(outcome: Outcome) -> int:
+    experiment = outcome.experiment
+    return SHOWN if experiment.asked is None else HELD if experiment.holds(outcome.won.share) else MISSED
 
 
-def _barter(found: Sequence[Summary]) -> Chart:
+def _barter(outcomes: Sequence[Summary]) -> Chart:
     rows = [
         Dot(
             f"{each.setting.edition}, {f'{each.setting.rounds} rounds' if each.setting.rounds else 'whole'}",
@@ -65,15 +65,15 @@ def _barter(found: Sequence[Summary]) -> Chart:
             each.high,
             HELD if each.low > 0 else SHOWN,
         )
-        for each in found
+        for each in outcomes
     ]
     return dots(rows, par=0.0, percent=False)
 
 
-def _lengths(found: Sequence[Found]) -> Chart:
+def _lengths(outcomes: Sequence[Outcome]) -> Chart:
     """How many of the games of industry are over by each round, in percent."""
     drawn: list[Line] = []
-    for each in found:
+    for each in outcomes:
         if each.experiment.game == "industry" and each.experiment.asked is not None:
             had = [game.length for game in each.games]
             over = {n: 100 * sum(length <= n for length in had) / len(had) for n in range(1, max(had) + 1)}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tools import strength_charts, strength_tables
 from tools.barter import SEED as BARTER_SEED
 from tools.barter import Summary
-from tools.strength_habits import Habits
+from tools.strength_behaviour import Behaviour
 from won.arena.schedule import Match
 from won.arena.standings import Share
 from won.arena.stored_games import StoredGame
@@ -70,27 +70,27 @@ class Experiment(NamedTuple):
         return f"{self.lineup[0]}, {SHORT[self.edition]}{seats}"
 
 
-class Found(NamedTuple):
+class Outcome(NamedTuple):
     experiment: Experiment
     games: list[StoredGame]
     won: Share
 
 
 def write(
-    path: Path, all_found: Sequence[Found], barter: Sequence[Summary], habits: Sequence[Sequence[Habits]]
+    path: Path, outcomes: Sequence[Outcome], barter: Sequence[Summary], behaviour: Sequence[Sequence[Behaviour]]
 ) -> None:
     """The page and its pictures beside it."""
-    result = [each for each in all_found if not each.experiment.is_ladder]
+    result = [each for each in outcomes if not each.experiment.is_ladder]
     strength_charts.draw(path, result, barter)
     sections = {
-        "ladder": strength_tables.ladder([each for each in all_found if each.experiment.is_ladder], SEED),
-        "ratings": strength_tables.ratings(all_found),
+        "ladder": strength_tables.ladder([each for each in outcomes if each.experiment.is_ladder], SEED),
+        "ratings": strength_tables.ratings(outcomes),
         "table": strength_tables.shares(result, SEED),
         "lengths": strength_tables.lengths(result),
-        "rounds": strength_tables.rounds(all_found),
-        "habits": strength_tables.habits([each for table in habits for each in table]),
+        "rounds": strength_tables.rounds(outcomes),
+        "behaviour": strength_tables.behaviour([each for table in behaviour for each in table]),
         "barter": strength_tables.barter(barter, BARTER_SEED),
-        "pace": strength_tables.paces(all_found),
+        "pace": strength_tables.paces(outcomes),
     }
     shown = {name: "\n".join(rows) if len(rows) > 2 else NOTHING for name, rows in sections.items()}
     text = TEXT.format(financier=f"{1000 * SEARCHING['financier']:g}", **shown)
@@ -165,7 +165,7 @@ On average in a game of industry: the notes a bot takes, the tiles it builds, ho
 blocs, the offers it makes and the deals it has a part in. The temperaments are counted at tables where all of them
 meet.
 
-{habits}
+{behaviour}
 
 ## Time
 

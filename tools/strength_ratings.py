@@ -14,7 +14,7 @@ from won.players import ladder
 from won.server.accounts.profiles import shown
 
 if TYPE_CHECKING:
-    from tools.strength_page import Found
+    from tools.strength_page import Outcome
 
 MODULE: Final = Path(__file__).parent.parent / "src/won/players/ratings.py"
 HEAD: Final = '''"""The ratings of the ladder, on the scale of people's ratings, as `make strength` has written them.
@@ -34,7 +34,7 @@ PASSES: Final = 10  # through all games; after that the ratings hardly move
 LEAST: Final = 40  # games of each step, without which nothing is said of a game's levels
 
 
-def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
+def rated(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
     """By game and level, weakest first, once each step has games enough.
 
     The pairs take turns, those with fewer games begin them again, and all is gone through until the ratings settle: a
@@ -42,7 +42,7 @@ def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
     """
     known: dict[str, dict[str, int]] = {}
     for name in GAMES:
-        pairs = [each.games for each in found if each.experiment.is_ladder and each.experiment.game == name]
+        pairs = [each.games for each in outcomes if each.experiment.is_ladder and each.experiment.game == name]
         if len(pairs) < sum("-" not in level for level in ladder(name)) - 1 or min(map(len, pairs)) < LEAST:
             known[name] = {}
             continue
@@ -59,9 +59,9 @@ def _decided(game: StoredGame) -> StoredGame:
     return game._replace(seats=tuple(seat._replace(rank=0 if seat.win else 1) for seat in game.seats))
 
 
-def write(found: Sequence[Found]) -> None:
+def write(outcomes: Sequence[Outcome]) -> None:
     lines = [HEAD]
-    for game, levels in rated(found).items():
+    for game, levels in rated(outcomes).items():
         rows = [f'        "{name}": {rating},\n' for name, rating in levels.items()]
         lines += [f'    "{game}": {{\n', *rows, "    },\n"] if rows else [f'    "{game}": {{}},\n']
     MODULE.write_text("".join([*lines, "}\n"]), "utf-8")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tools.barter import Summary
-from tools.strength_habits import COUNTED, Habits
+from tools.strength_behaviour import COUNTED, Behaviour
 from tools.strength_ratings import LEAST, rated
 from won.arena.report.data import spread
 from won.arena.standings import fingerprint
@@ -15,7 +15,7 @@ from won.arena.supervised_bot import budget_of
 from won.arena.timing import total
 
 if TYPE_CHECKING:
-    from tools.strength_page import Found
+    from tools.strength_page import Outcome
 
 ROUNDS = ((1, 5), (6, 6), (7, 7), (8, 8), (9, 10), (11, 13), (14, 16), (17, 29), (30, 30))
 LONG = 13  # rounds; hardly any game among levels should last longer
@@ -39,9 +39,9 @@ def judged(holds: bool, games: int) -> str:
     return "held" if holds else "missed"
 
 
-def shares(found: Sequence[Found], seed: str) -> list[str]:
+def shares(outcomes: Sequence[Outcome], seed: str) -> list[str]:
     rows = head(("game", "edition", "line-up", "seed"), ("games", "distinct", "share", "95% interval", "asked", ""))
-    for experiment, games, won in found:
+    for experiment, games, won in outcomes:
         asked = experiment.asked
         verdict = "" if asked is None else judged(experiment.holds(won.share), len(games))
         counts = str(len(games)), str(len({fingerprint(game) for game in games}))
@@ -51,9 +51,9 @@ def shares(found: Sequence[Found], seed: str) -> list[str]:
     return rows
 
 
-def ladder(found: Sequence[Found], seed: str) -> list[str]:
+def ladder(outcomes: Sequence[Outcome], seed: str) -> list[str]:
     rows = head(("game", "edition", "line-up", "seed"), ("games", "share", "95% interval", ""))
-    for experiment, games, won in found:
+    for experiment, games, won in outcomes:
         verdict = judged(experiment.holds(won.share), len(games))
         name = experiment.name.removeprefix("ladder: ")
         between = f"{percent(won.low)} to {percent(won.high)}"
@@ -62,20 +62,20 @@ def ladder(found: Sequence[Found], seed: str) -> list[str]:
     return rows
 
 
-def ratings(found: Sequence[Found]) -> list[str]:
+def ratings(outcomes: Sequence[Outcome]) -> list[str]:
     """The rating of each level, weakest first."""
     rows = head(("game", "level"), ("rating",))
-    for game, levels in rated(found).items():
+    for game, levels in rated(outcomes).items():
         rows += [row(game, f"`{level}`", str(rating)) for level, rating in levels.items()]
     return rows
 
 
-def barter(found: Sequence[Summary], seed: str) -> list[str]:
+def barter(outcomes: Sequence[Summary], seed: str) -> list[str]:
     rows = head(
         ("edition", "length", "seed"),
         ("pairs", "without", "with", "difference", "95% interval", "rounds without", "rounds with", "deals a game"),
     )
-    for each in found:
+    for each in outcomes:
         length = f"{each.setting.rounds} rounds" if each.setting.rounds else "whole games"
         cells = f"{each.without:.1f}", f"{each.barter:.1f}", f"{each.gain:+.1f}", f"{each.low:+.1f} to {each.high:+.1f}"
         more = *[f"{rounds:.1f}" for rounds in each.lengths], f"{each.deals:.1f}"
@@ -83,9 +83,9 @@ def barter(found: Sequence[Summary], seed: str) -> list[str]:
     return rows
 
 
-def lengths(found: Sequence[Found]) -> list[str]:
+def lengths(outcomes: Sequence[Outcome]) -> list[str]:
     rows = head(("game", "edition", "line-up"), ("mean", "half between", "shortest", "longest"))
-    for experiment, games, _ in found:
+    for experiment, games, _ in outcomes:
         had = [game.length for game in games]
         middle, low, high = spread(had)
         cells = f"{middle:.1f}", f"{low:g} and {high:g}", str(min(had)), str(max(had))
@@ -93,11 +93,11 @@ def lengths(found: Sequence[Found]) -> list[str]:
     return rows
 
 
-def rounds(found: Sequence[Found]) -> list[str]:
+def rounds(outcomes: Sequence[Outcome]) -> list[str]:
     """Of every hundred games of industry, those that were over in which round."""
     names = [*[str(last) if first == last else f"{first}-{last}" for first, last in ROUNDS], f"beyond {LONG}"]
     rows = head(("edition", "line-up"), names)
-    for experiment, games, _ in found:
+    for experiment, games, _ in outcomes:
         if experiment.game == "industry":
             had = Counter(game.length for game in games)
             parts = [sum(had[n] for n in range(first, last + 1)) / len(games) for first, last in ROUNDS]
@@ -107,23 +107,23 @@ def rounds(found: Sequence[Found]) -> list[str]:
     return rows
 
 
-def habits(found: Sequence[Habits]) -> list[str]:
+def behaviour(outcomes: Sequence[Behaviour]) -> list[str]:
     rows = head(("bot",), ("games", *COUNTED, "won"))
-    for each in found:
+    for each in outcomes:
         rows.append(row(each.bot, str(each.games), *[f"{count:.2f}" for count in each.counts], percent(each.won)))
     return rows
 
 
-def paces(found: Sequence[Found]) -> list[str]:
+def paces(outcomes: Sequence[Outcome]) -> list[str]:
     """What a decision takes, in milliseconds of one core, over all games of a bot."""
     rows = head(("game", "bot"), ("decisions", "budget, ms", "mean, ms", "p99, ms", "longest, ms", "marked"))
     marked = Counter(
         (each.experiment.game, bot)
-        for each in found
+        for each in outcomes
         for game in each.games
         for bot in {incident.bot for incident in game.incidents}
     )
-    seats = [(each.experiment.game, seat) for each in found for game in each.games for seat in game.seats]
+    seats = [(each.experiment.game, seat) for each in outcomes for game in each.games for seat in game.seats]
     for who in sorted({(game, seat.bot) for game, seat in seats}):
         had = total(seat.timing for game, seat in seats if (game, seat.bot) == who)
         times = f"{1000 * had.mean:.2f}", f"{1000 * had.percentile(0.99):.1f}", f"{1000 * had.longest:.1f}"

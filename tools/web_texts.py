@@ -32,7 +32,7 @@ _TWO: Final = re.compile(_STRING + "," + _STRING + r"[,)]")
 _EXEMPT: Final = "i18n.ts"  # defines them
 
 
-class Found:
+class Message:
     """One message of the source: `plural` and `meaning` where it has them."""
 
     __slots__ = ("meaning", "message", "place", "plural")
@@ -44,13 +44,13 @@ class Found:
         self.meaning = meaning
 
 
-def found() -> Iterator[Found]:
+def messages() -> Iterator[Message]:
     for file in sorted(SOURCE.rglob("*.ts*")):
         if file.name != _EXEMPT and TARGET not in file.parents:
-            yield from found_in(file.read_text("utf-8"), file.relative_to(ROOT).as_posix())
+            yield from messages_in(file.read_text("utf-8"), file.relative_to(ROOT).as_posix())
 
 
-def found_in(text: str, place: str) -> Iterator[Found]:
+def messages_in(text: str, place: str) -> Iterator[Message]:
     for call in _CALL.finditer(text):
         pattern = _ONE if call["name"] == "t" else _TWO
         match = pattern.match(text, call.end())
@@ -59,16 +59,16 @@ def found_in(text: str, place: str) -> Iterator[Found]:
             raise SystemExit(f"{line}: a text must be a plain string in double quotes, or a sum of such strings")
         words = ["".join(json.loads(part) for part in _PART.findall(quoted)) for quoted in match.groups()]
         if call["name"] == "t":
-            yield Found(words[0], line)
+            yield Message(words[0], line)
         elif call["name"] == "tn":
-            yield Found(words[0], line, plural=words[1])
+            yield Message(words[0], line, plural=words[1])
         else:
-            yield Found(words[1], line, meaning=words[0])
+            yield Message(words[1], line, meaning=words[0])
 
 
 def add_to(template: Catalog) -> None:
     """The messages of the browser, in the one catalogue of the program."""
-    for each in found():
+    for each in messages():
         template.add((each.message, each.plural) if each.plural else each.message, context=each.meaning or None)
 
 
@@ -77,7 +77,7 @@ def texts(language: str) -> dict[str, str | list[str]]:
     with (LOCALE / language / "LC_MESSAGES/won.po").open("rb") as source:
         catalogue = read_po(source, locale=language)
     chosen: dict[str, str | list[str]] = {}
-    for each in found():
+    for each in messages():
         message = catalogue.get(each.message, each.meaning or None)
         if message is None or not message.string or message.fuzzy:
             continue

@@ -28,7 +28,7 @@ def table(results: dict[str, dict[str, Any]], promises: dict[str, bool]) -> str:
     lines = ["", f"{'':32}" + "".join(f"{name:>14}" for name in results)]
     for label, path in LINES:
         lines.append(f"{label:32}" + "".join(f"{shown(result, path):>14}" for result in results.values()))
-    lines += ["", *(f"{'kept' if kept else 'NOT kept':9} {promise}" for promise, kept in promises.items())]
+    lines += ["", *(f"{'kept' if held else 'NOT kept':9} {promise}" for promise, held in promises.items())]
     for name, result in results.items():
         lines += _trace(name, result.get("trace"))
     return "\n".join(lines)

@@ -14,7 +14,7 @@ from tests.server.processes import Served
 from tests.web.browser import PHONE, ROOT, WIDE, People, Person, faults, overflows, visible_texts
 from tests.web.industry_drivers import Mouse, new_table
 from tests.web.positions import DEVELOP, PRODUCE, TRADE, sit, two_at_a_table
-from tools.web_texts import found
+from tools.web_texts import messages
 
 PARTS: Final = {
     "draft": ".packages",
@@ -86,8 +86,8 @@ def english(language: str) -> set[str]:
     """Sentences of this table that read otherwise in the language; those with places to fill cannot be compared."""
     with (ROOT / f"src/won/locale/{language}/LC_MESSAGES/won.po").open("rb") as source:
         known = {(message.id, message.context or ""): message.string for message in read_po(source)}
-    messages = {each.message for each in found() if "industry" in each.place and not each.plural}
-    return {message for message in messages if "{" not in message and known.get((message, "")) not in (message, None)}
+    spoken = {each.message for each in messages() if "industry" in each.place and not each.plural}
+    return {message for message in spoken if "{" not in message and known.get((message, "")) not in (message, None)}
 
 
 @pytest.mark.parametrize(("language", "size"), [("it", WIDE), ("fr", PHONE)])

@@ -164,7 +164,7 @@ def test_settings_are_kept(people: People) -> None:
 @pytest.mark.parametrize("language", ["it", "fr"])
 def test_every_page_speaks_the_language_of_its_reader(people: People, language: str) -> None:
     spoken = web_texts.texts(language)
-    english = {each.message for each in web_texts.found() if spoken.get(each.message, each.message) != each.message}
+    english = {each.message for each in web_texts.messages() if spoken.get(each.message, each.message) != each.message}
     english -= {"Guest"}  # what others are called at the tables in the lists
     reader = people.person(PHONE, language=language)
     for path in PAGES:

@@ -67,8 +67,8 @@ def together(several: Iterable[Conduct]) -> list[Conduct]:
     return [by_bot[bot] for bot in sorted(by_bot)]
 
 
-def added(one: Slips, other: Slips) -> Slips:
-    return Slips(*(getattr(one, name) + getattr(other, name) for name in Slips.__struct_fields__))
+def added(first: Slips, second: Slips) -> Slips:
+    return Slips(*(getattr(first, name) + getattr(second, name) for name in Slips.__struct_fields__))
 
 
 def _slips(results: Results, match: int) -> dict[int, dict[int, Slips]]:

@@ -47,7 +47,7 @@ def print_matches(lang: Language, results: Results, matches: Sequence[Match], as
 def _conduct(results: Results, matches: Sequence[Match]) -> list[Conduct]:
     """How the bots of matches with a player by text bargained and answered; nothing for other matches."""
     ids = [place for match in matches if has_text(results, place := results.match_id(match))]
-    return together(one for place in ids for one in conduct(results, place, games(results, place)))
+    return together(each for place in ids for each in conduct(results, place, games(results, place)))
 
 
 def _run(matches: Sequence[Match]) -> dict[str, Any]:

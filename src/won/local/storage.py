@@ -46,10 +46,10 @@ class MemoryStorage:
 
 def readable(decoder: msgspec.json.Decoder[T], stored: Mapping[str, str]) -> list[T]:
     """One game that cannot be read, as from a newer version of the site, must not cost the others; it stays stored."""
-    found = []
+    values = []
     for name, value in stored.items():
         try:
-            found.append(decoder.decode(value))
+            values.append(decoder.decode(value))
         except msgspec.DecodeError:
             _LOG.exception("%s cannot be read and is left out", name)
-    return found
+    return values

@@ -19,10 +19,10 @@ from won.review.model import Decision
 def with_reasons(record: Record, decisions: Sequence[Decision]) -> list[Decision]:
     """The decisions with what a bot says of the steps of their better lines."""
     lines = {decision.step: decision for decision in decisions if decision.line}
-    found = {
+    reasons_at = {
         number: _reasons(game.copy(), lines[number]) for number, (game, _) in enumerate(walk(record)) if number in lines
     }
-    return [replace(decision, reasons=found.get(decision.step, {})) for decision in decisions]
+    return [replace(decision, reasons=reasons_at.get(decision.step, {})) for decision in decisions]
 
 
 def _reasons(game: Game, decision: Decision) -> dict[int, Reason]:

@@ -39,11 +39,11 @@ def due_on_next_roll(state: State, lander: int) -> dict[int, int]:
 
 def within_reach(state: State, party: int, product: int) -> int:
     """The percentage a party holds and could still buy from the trays; for NOBODY what lies in them."""
-    lying = 0
+    in_trays = 0
     for share in state.world.of_product[product]:
         if state.owner[share] == NOBODY:
-            lying += state.world.percent[share]
-    return lying if party == NOBODY else lying + state.percent[party * GOODS + product]
+            in_trays += state.world.percent[share]
+    return in_trays if party == NOBODY else in_trays + state.percent[party * GOODS + product]
 
 
 def blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]:
@@ -61,6 +61,6 @@ def blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]:
 def spoiled(state: State, party: int, share: int) -> list[int]:
     """The others who hold some of its product and could still buy all the rest, this share among it."""
     product = state.world.product[share]
-    lying = sum([state.owner[other] == NOBODY for other in state.world.of_product[product]])
+    in_trays = sum([state.owner[other] == NOBODY for other in state.world.of_product[product]])
     held = {other: state.count[other * GOODS + product] for other in after(state, party)}
-    return [other for other, count in held.items() if count and count + lying == MONOPOLY]
+    return [other for other, count in held.items() if count and count + in_trays == MONOPOLY]

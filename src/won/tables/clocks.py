@@ -76,14 +76,14 @@ def put_back(table: Table, at: int, step: int) -> None:
     """The game has gone back to that step, the log not yet: who is on turn again has what was left then, less what has
     been used since; the others get back what they have used.
     """
-    kept = len(table.clocked) - (table.steps - step)
-    if kept < 0:  # of a clock that runs by the first policy, or longer ago than is remembered
+    remaining = len(table.clocked) - (table.steps - step)
+    if remaining < 0:  # of a clock that runs by the first policy, or longer ago than is remembered
         table.clocked = ()
         turn(table, at)
         return
-    wanted, before = running(table), table.clocked[kept]
+    wanted, before = running(table), table.clocked[remaining]
     least = LEAST if table.wish is not None and table.wish.matter == "undo" else 0  # by consent it leaves time to act
-    table.clocked = table.clocked[:kept]
+    table.clocked = table.clocked[:remaining]
     now_left = [_left(table, seat, at) for seat in range(table.setup.players)]
     table.left = tuple(
         [max(least, min(then, now_left[seat])) if seat in wanted else then for seat, then in enumerate(before)]

@@ -30,8 +30,8 @@ def _selector(c: str) -> bool:
     return "\ufe00" <= c <= "\ufe0f" or "\U000e0100" <= c <= "\U000e01ef"
 
 
-def same_name(one: str, other: str) -> bool:
-    return bool(one) and appearance(one) == appearance(other)
+def same_name(name: str, other: str) -> bool:
+    return bool(name) and appearance(name) == appearance(other)
 
 
 def distinct(table: Table, seat: int, name: str) -> str:

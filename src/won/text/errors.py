@@ -131,8 +131,8 @@ def _detail(lang: Language, detail: str) -> str:
     for pattern, message in _DETAILS:
         match = re.fullmatch(pattern, detail)
         if match:
-            found = {name: clean(value) for name, value in match.groupdict().items()}
-            if "wanted" in found:
-                found = {name: _kinds(lang, value) for name, value in found.items()}
-            return message(lang).format(**found)
+            values = {name: clean(value) for name, value in match.groupdict().items()}
+            if "wanted" in values:
+                values = {name: _kinds(lang, value) for name, value in values.items()}
+            return message(lang).format(**values)
     return clean(detail)

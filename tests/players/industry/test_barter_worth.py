@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tools.barter import Setting, kept, main, played, summary
+from tools.barter import Setting, main, play_pairs, stored_pairs, summary
 
 
 def test_with_barter_merchants_have_more_points_together(tmp_path: Path) -> None:
-    result = summary(played(tmp_path / "b.jsonl", Setting("second", 5), 8, 1))
+    result = summary(play_pairs(tmp_path / "b.jsonl", Setting("second", 5), 8, 1))
     assert result.gain > 0
     assert result.deals > 0
 
@@ -24,9 +24,9 @@ def test_the_experiment_tells_its_figures_and_goes_on_where_it_was(
     assert "4 merchants, second, 2 pairs of games" in said
     assert "95% interval" in said
     file.write_bytes(file.read_bytes()[:-5])  # as if it had been cut off
-    assert len(kept(file)) == 1
+    assert len(stored_pairs(file)) == 1
     reused: list[bool] = []
-    again = played(file, Setting("second", 2), 2, 1, reused.append)
+    again = play_pairs(file, Setting("second", 2), 2, 1, reused.append)
     assert reused == [True, False]
     assert [each.pair.number for each in again] == [0, 1]
     assert main(["--games", "2", "--rounds", "2", "--file", str(file)]) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from won.analysis.shares.odds import reached_any
@@ -100,10 +101,10 @@ def _sellers(state: State, party: int, shares: list[int]) -> frozenset[int]:
 
 def _pieces(state: State) -> list[list[int]]:
     """Each share that lies in a tray, and the two of a product that lie there together."""
-    lying = [share for share, owner in enumerate(state.owner) if owner == NOBODY]
+    in_trays = [share for share, owner in enumerate(state.owner) if owner == NOBODY]
     product = state.world.product
-    pairs = [[first, two] for first in lying for two in lying if first < two and product[first] == product[two]]
-    return [[share] for share in lying] + pairs
+    pairs = [[first, second] for first, second in combinations(in_trays, 2) if product[first] == product[second]]
+    return [[share] for share in in_trays] + pairs
 
 
 def assumptions(state: State, chosen: Decision, aim: Aim | None) -> tuple[Reason, ...]:

@@ -44,7 +44,7 @@ class ClubListed(msgspec.Struct, frozen=True):
     members: int
 
 
-def found(db: Connection, player: str, name: str, now: int) -> str:
+def create(db: Connection, player: str, name: str, now: int) -> str:
     """A new club with its founder as the only member; its id."""
     count = select(func.count()).where(clubs.c.founder == player)
     if db.execute(count).scalar_one() >= FOUNDED:

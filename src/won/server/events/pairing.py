@@ -67,8 +67,8 @@ def begin(db: Connection, player: str, wish: Sought, at: int) -> Waiting:
     """
     one_at_a_time(db, LOCK)
     same = [seeks.c[name] == getattr(wish, name) for name in ("game", "players", "pace")]
-    found = and_(seeks.c.player_id == player, seeks.c.table_id != "", seeks.c.gone_at >= at, *same)
-    if db.execute(select(seeks.c.player_id).where(found)).first() is None:
+    same_table = and_(seeks.c.player_id == player, seeks.c.table_id != "", seeks.c.gone_at >= at, *same)
+    if db.execute(select(seeks.c.player_id).where(same_table)).first() is None:
         _begin(db, player, wish, at)
     waiting = wait(db, player, False, at)
     assert waiting is not None

@@ -97,8 +97,8 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
         db.execute(update(table).where(table.c[name] == guest).values({name: account}))
     for table, rest in _KEYED:
         other = table.alias()
-        there = exists().where(other.c.player_id == account, *_same(table, other, rest))
-        db.execute(update(table).where(table.c.player_id == guest, ~there).values(player_id=account))
+        has_one = exists().where(other.c.player_id == account, *_same(table, other, rest))
+        db.execute(update(table).where(table.c.player_id == guest, ~has_one).values(player_id=account))
         db.execute(delete(table).where(table.c.player_id == guest))
     for table, name, rest in _OTHERS:
         other = table.alias()

@@ -32,7 +32,7 @@ class Reviews:
         self._background = background
         self._working: Counter[str] = Counter()  # reviews under way, by person and by address
 
-    async def found(self, table: str) -> StoredReview | None:
+    async def current(self, table: str) -> StoredReview | None:
         """The review of a table or its progress; none where nobody has asked, or an earlier reviewer made it."""
         stored = await self._store.review(table)
         if stored is None or stored.version != VERSION:
@@ -42,7 +42,7 @@ class Reviews:
 
     async def begin(self, live: LiveTable, asker: Asker) -> StoredReview:
         """What there is, or the beginning of it; its work is charged to who asks."""
-        stored = await self.found(live.id)
+        stored = await self.current(live.id)
         if stored is None:
             if self._working[asker.player] >= MOST or self._working[asker.address] >= 3 * MOST:
                 raise RequestError("too_fast", seconds=PAUSE)

@@ -81,8 +81,8 @@ def _pair(table: Any, player: str, other: str) -> ColumnElement[bool]:
 def _one_sided(player: str, other: Any, way: Literal["from", "to"]) -> ColumnElement[bool]:
     """No wish goes the opposite way."""
     back = friends.alias("back")
-    one, two = (player, other) if way == "from" else (other, player)
-    return ~exists().where(back.c.player_id == one, back.c.other_id == two, back.c.state == "wanted")
+    wisher, wanted = (player, other) if way == "from" else (other, player)
+    return ~exists().where(back.c.player_id == wisher, back.c.other_id == wanted, back.c.state == "wanted")
 
 
 def _unblocked(player: str, other: Any) -> ColumnElement[bool]:

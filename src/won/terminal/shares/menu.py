@@ -66,10 +66,10 @@ class SharesMenu(Menu):
         state, lang = self.game.state, self.lang
         party = state.head[self.seat]
         if kind == "buy":
-            lying = for_sale(state, party)
+            shares = for_sale(state, party)
             text = lang.gettext("{shares} for {price} in all; {cash} in cash")
-            price, cash = pounds(lang, marked(state, lying)), pounds(lang, state.cash[party])
-            return text.format(shares=counted(lang, "shares", len(lying)), price=price, cash=cash)
+            price, cash = pounds(lang, marked(state, shares)), pounds(lang, state.cash[party])
+            return text.format(shares=counted(lang, "shares", len(shares)), price=price, cash=cash)
         return self.hint(Bid(least_bid(state))) if kind == "bid" else ""
 
     def unlisted(self, path: Path, token: str) -> Option | None:

@@ -45,7 +45,7 @@ class Kinds(msgspec.Struct, frozen=True):
 
 async def kinds(call: Call) -> Kinds:
     config = call.context.config
-    absent = {kind for kind, there in (("email", config.mail.host), ("push", push.contact(config))) if not there}
+    absent = {kind for kind, setting in (("email", config.mail.host), ("push", push.contact(config))) if not setting}
     has = tuple(kind for kind in get_args(Kind) if kind not in absent)
     if "push" not in has:
         return Kinds(has)

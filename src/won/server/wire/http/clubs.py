@@ -75,14 +75,14 @@ async def listed(call: Call) -> tuple[ClubListed, ...]:
     return tuple(await call.database.read(lambda db: clubs.listed(db, player)))
 
 
-async def found(call: Call) -> ClubInfo:
+async def create(call: Call) -> ClubInfo:
     given(call.player.name)
     name, player = _name(call), call.player.id
-    club = await call.database.write(lambda db: clubs.found(db, player, name, now()))
+    club = await call.database.write(lambda db: clubs.create(db, player, name, now()))
     return await call.database.read(lambda db: _club_info(call, db, club))
 
 
-async def seen(call: Call) -> ClubInfo:
+async def show(call: Call) -> ClubInfo:
     shown = call.query.join
     return await call.database.read(lambda db: _club_info(call, db, _id(call), shown))
 
@@ -188,9 +188,9 @@ def _club(method: str, path: str, handler: Handler, summary: str, **more: object
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/clubs", listed, "List one’s clubs", gives=tuple[ClubListed, ...], tag="clubs"),
-    Endpoint("POST", "/api/clubs", found, "Found a club", takes=NamedClub, gives=ClubInfo, status=201,
+    Endpoint("POST", "/api/clubs", create, "Found a club", takes=NamedClub, gives=ClubInfo, status=201,
              errors=(409, 422), costs="new_tables", tag="clubs"),
-    _club("GET", "", seen, "One club, for its members and for who has its link", query=WithLink, gives=ClubInfo),
+    _club("GET", "", show, "One club, for its members and for who has its link", query=WithLink, gives=ClubInfo),
     _club("PATCH", "", rename, "Rename a club, as its founder", takes=NamedClub, gives=ClubInfo, costs="renames"),
     _club("DELETE", "", dissolve, "Dissolve a club, as its founder", status=204),
     _club("POST", "/join", join, "Join a club by its link", takes=ClubJoining, gives=ClubInfo),

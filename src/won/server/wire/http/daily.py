@@ -41,7 +41,7 @@ class DailyInfo(msgspec.Struct, frozen=True):
     games: dict[str, DailyGame]
 
 
-async def seen(call: Call) -> DailyInfo:
+async def show(call: Call) -> DailyInfo:
     request: Day = call.query
     at = now()
     today = days.day_of(at)
@@ -78,7 +78,7 @@ async def begin(call: Call) -> TableInfo:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/daily", seen, "The daily table of each game, with its board", query=Day, gives=DailyInfo,
+    Endpoint("GET", "/api/daily", show, "The daily table of each game, with its board", query=Day, gives=DailyInfo,
              errors=(422,), tag="daily"),
     Endpoint("POST", "/api/daily/{game}", begin, "Play today’s table, or go on with it", gives=TableInfo, status=201,
              errors=(404, 422), costs="new_tables", tag="daily"),

@@ -64,7 +64,7 @@ class LadderInfo(msgspec.Struct, frozen=True):
     going: str = ""
 
 
-async def seen(call: Call) -> LadderInfo:
+async def show(call: Call) -> LadderInfo:
     request: LadderWanted = call.query
     rated = _bots(request.game, request.edition)
     database, person = call.database, call.person
@@ -140,7 +140,7 @@ async def results(call: Call) -> tuple[Results, ...]:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/ladder", seen, "The ladder of bots, and who has climbed it", query=LadderWanted,
+    Endpoint("GET", "/api/ladder", show, "The ladder of bots, and who has climbed it", query=LadderWanted,
              gives=LadderInfo, errors=(404, 422), tag="ladder"),
     Endpoint("POST", "/api/ladder", climb, "Play against a bot of the ladder, or go on", takes=Climbing,
              gives=TableInfo, status=201, errors=(404, 422), costs="new_tables", tag="ladder"),

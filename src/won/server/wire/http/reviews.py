@@ -87,7 +87,7 @@ class ReviewInfo(msgspec.Struct, frozen=True):
 
 async def review(call: Call) -> ReviewInfo:
     live = check_unsealed(await check_inside(call, GET))
-    return _review_info(call, await call.context.reviews.found(live.id), live.table)
+    return _review_info(call, await call.context.reviews.current(live.id), live.table)
 
 
 async def begin(call: Call) -> ReviewInfo:

@@ -136,7 +136,7 @@ async def create(call: Call) -> TournamentInfo:
     return await call.database.read(lambda db: _tournament_info(db, new))
 
 
-async def seen(call: Call) -> TournamentInfo:
+async def show(call: Call) -> TournamentInfo:
     await _check_open_to(call)
     return await call.database.read(lambda db: _tournament_info(db, _id(call)))
 
@@ -187,7 +187,7 @@ async def start(call: Call) -> TournamentInfo:
     await _check_open_to(call)
     for table in await call.database.write(lambda db: stored.start(db, _id(call), call.player.id)):
         await call.context.openings.open(table)
-    return await seen(call)
+    return await show(call)
 
 
 def _id(call: Call) -> str:
@@ -210,7 +210,7 @@ ENDPOINTS: Final = (
              gives=tuple[TournamentListed, ...], errors=(404,), tag="tournaments"),
     Endpoint("POST", "/api/tournaments", create, "Set up a tournament", takes=NewTournament, gives=TournamentInfo,
              status=201, errors=(404, 409, 422), costs="new_tables", tag="tournaments"),
-    Endpoint("GET", _AT, seen, "One tournament with its standings and tables", gives=TournamentInfo,
+    Endpoint("GET", _AT, show, "One tournament with its standings and tables", gives=TournamentInfo,
              tag="tournaments"),
     _post("/join", join, "Enter a tournament before it begins"),
     _post("/leave", leave, "Leave a tournament; once it has begun, its next rounds"),

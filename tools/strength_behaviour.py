@@ -23,7 +23,7 @@ COUNTED: Final = ("notes", *KINDS.values(), "deals")
 Counts = dict[str, dict[str, float]]  # by bot and name
 
 
-class Habits(NamedTuple):
+class Behaviour(NamedTuple):
     """What a bot does in a game, on average."""
 
     bot: str
@@ -32,7 +32,7 @@ class Habits(NamedTuple):
     won: float
 
 
-def habits(played: Iterable[tuple[Job, bytes]]) -> list[Habits]:
+def behaviour(played: Iterable[tuple[Job, bytes]]) -> list[Behaviour]:
     """Of each bot in these games of industry, from their records."""
     counts: Counts = defaultdict(lambda: defaultdict(float))
     for job, record in played:
@@ -46,10 +46,12 @@ def habits(played: Iterable[tuple[Job, bytes]]) -> list[Habits]:
             counts[bot]["games"] += 1
             if seat in result.winners:
                 counts[bot]["won"] += 1 / len(result.winners)
-    return [
-        Habits(bot, int(had["games"]), tuple(had[name] / had["games"] for name in COUNTED), had["won"] / had["games"])
-        for bot, had in sorted(counts.items())
-    ]
+    return [_behaviour(bot, sums) for bot, sums in sorted(counts.items())]
+
+
+def _behaviour(bot: str, sums: dict[str, float]) -> Behaviour:
+    games = sums["games"]
+    return Behaviour(bot, int(games), tuple(sums[name] / games for name in COUNTED), sums["won"] / games)
 
 
 def _count(counts: Counts, bots: tuple[str, ...], seat: int, action: object, happened: Sequence[object]) -> None:
