@@ -29,7 +29,7 @@ TABLES = [
 
 
 def trace(number: int) -> bytes:
-    """One game: lots, with a clerk at one seat in every third, so that boards fill up, and at times a merchant."""
+    """One random game; in every third a clerk has one seat, so that boards fill up, and at times a merchant."""
     name, edition, count = TABLES[number % len(TABLES)]
     draw = source(f"trace {number}").random
     length = {"rounds": 4 + number % 7} if name == "industry" else {"turns": 60 + number % 200}

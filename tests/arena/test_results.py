@@ -21,14 +21,14 @@ def test_every_record_is_kept_and_replays_to_the_score_in_the_file(tmp_path: Pat
     with played(tmp_path / "r.sqlite", short(), short_shares(), games=3) as results:
         assert list(matches(results).values()) == [short(), short_shares()]
         for place in matches(results):
-            kept = {game.number: game for game in games(results, place)}
-            assert sorted(kept) == [0, 1, 2]
+            stored = {game.number: game for game in games(results, place)}
+            assert sorted(stored) == [0, 1, 2]
             for number, data in records(results, place):
                 game = replay(read_record(data))
                 assert game.result is not None
-                assert [points.total for points in game.result.scores] == [seat.score for seat in kept[number].seats]
-                assert sum(seat.win for seat in kept[number].seats) == pytest.approx(1)
-                assert [seat.bot for seat in kept[number].seats] == [seat.bot for seat in game.record().seats]
+                assert [points.total for points in game.result.scores] == [seat.score for seat in stored[number].seats]
+                assert sum(seat.win for seat in stored[number].seats) == pytest.approx(1)
+                assert [seat.bot for seat in stored[number].seats] == [seat.bot for seat in game.record().seats]
     assert [path.name for path in tmp_path.iterdir()] == ["r.sqlite"]  # one file
 
 
@@ -63,9 +63,9 @@ def test_more_games_of_a_match_leave_those_that_are_there(tmp_path: Path) -> Non
 def test_a_game_that_is_there_stays_as_it_is(tmp_path: Path) -> None:
     with played(tmp_path / "r.sqlite", short(), games=3) as results:
         before = contents(results)
-        kept = games(results, 1)[0]
-        again = Played(kept.number, b"another", 0, (1, 2, 3), ({}, {}, {}), (0,), 1, 1, ())
-        results.add(1, job(short(), kept.number), again)
+        stored = games(results, 1)[0]
+        again = Played(stored.number, b"another", 0, (1, 2, 3), ({}, {}, {}), (0,), 1, 1, ())
+        results.add(1, job(short(), stored.number), again)
         assert contents(results) == before
 
 
@@ -129,9 +129,9 @@ def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path) -> None:
     with Results(str(path)) as results:
         assert len(results.done(1)) == len(calls)
     with played(path, short(), games=12) as results, played(None, short(), games=12) as fresh:
-        kept, new = contents(results), contents(fresh)
+        stored, new = contents(results), contents(fresh)
         numbers = {row[3] for row in new["game"]}
-        assert [row for row in kept["game"] if row[3] in numbers] == new["game"]
+        assert [row for row in stored["game"] if row[3] in numbers] == new["game"]
 
 
 def test_two_programs_may_write_to_one_file(tmp_path: Path) -> None:

@@ -47,9 +47,9 @@ def test_packages_dealt_by_lot_come_to_every_bot_equally_often() -> None:
                         had.setdefault(str(sitting[event.seat]), []).append(event.package)
             drafted.append(had)
     for group in (drafted[:3], drafted[3:]):
-        hands = [Counter(tuple(game[entrant]) for game in group) for entrant in "012"]
-        assert hands[0] == hands[1] == hands[2]
-        assert set(hands[0].values()) == {1}
+        counts = [Counter(tuple(game[entrant]) for game in group) for entrant in "012"]
+        assert counts[0] == counts[1] == counts[2]
+        assert set(counts[0].values()) == {1}
     assert drafted[0] != drafted[3]
 
 

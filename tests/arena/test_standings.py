@@ -83,8 +83,8 @@ def test_no_games_have_no_standings() -> None:
 
 def test_the_figures_of_a_match_do_not_depend_on_the_order_in_which_its_games_ended() -> None:
     with played(None, short("clerk", "random", "random"), games=6) as results:
-        kept = games(results, 1)
-        assert [each.number for each in kept] == list(range(6))
+        stored = games(results, 1)
+        assert [each.number for each in stored] == list(range(6))
         assert [each.number for each in games(results, 1, most=3)] == [0, 1, 2]
 
 

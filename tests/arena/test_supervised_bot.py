@@ -80,8 +80,8 @@ def test_lots_are_drawn_where_the_clerk_fails(monkeypatch: pytest.MonkeyPatch) -
 
 def test_marks_are_kept_with_the_game() -> None:
     with played(None, short("raising", "clerk", "clerk"), games=3) as results:
-        kept = games(results, 1)
-    assert [_kinds(game) for game in kept] == [["raised"]] * 3
+        stored = games(results, 1)
+    assert [_kinds(game) for game in stored] == [["raised"]] * 3
 
 
 def test_a_guarded_bot_plays_as_it_would_without_a_guard() -> None:

@@ -62,13 +62,13 @@ def named(page: Path) -> str:
 
 def blocks(page: Path, *kinds: str) -> list[Block]:
     """Those of these languages, or all."""
-    found = [
+    commands = [
         Block(
             page, fence["kind"], re.sub(rf"^{fence['in']}", "", fence["text"], flags=re.MULTILINE), fence["mark"] or ""
         )
         for fence in _FENCE.finditer(page.read_text("utf-8"))
     ]
-    return [block for block in found if not kinds or block.kind in kinds]
+    return [block for block in commands if not kinds or block.kind in kinds]
 
 
 def inline(page: Path) -> Iterator[list[str]]:

@@ -43,7 +43,7 @@ def test_no_block_is_overlooked() -> None:
 
 
 @pytest.mark.parametrize(
-    "block", [one for one in BLOCKS if one.kind in SHELL and one.mark], ids=lambda block: block.name
+    "block", [block for block in BLOCKS if block.kind in SHELL and block.mark], ids=lambda block: block.name
 )
 def test_commands_that_are_not_run_here_are_understood(block: Block) -> None:
     for words in block.commands():
@@ -53,10 +53,10 @@ def test_commands_that_are_not_run_here_are_understood(block: Block) -> None:
 def test_a_shell_reads_every_block() -> None:
     for block in BLOCKS:
         if block.kind in SHELL:
-            done = subprocess.run(
+            shell = subprocess.run(
                 ["bash", "-n"], input="\n".join(block.lines()), capture_output=True, text=True, check=False
             )
-            assert done.returncode == 0, f"{block.name}: {done.stderr}"
+            assert shell.returncode == 0, f"{block.name}: {shell.stderr}"
 
 
 @pytest.mark.parametrize("page", [page for page in pages() if page.name != "CHANGELOG.md"], ids=named)
@@ -73,13 +73,13 @@ def test_json_can_be_read() -> None:
 
 def test_json_of_the_record_has_the_fields_that_the_program_writes() -> None:
     """Of a record, and of the lines by which programs compare states, of which a player's is shown too."""
-    shown = [json.loads(block.text) for block in blocks(ROOT / "docs/record.md", "json")]
+    lines = [json.loads(block.text) for block in blocks(ROOT / "docs/record.md", "json")]
     table = [Seat("Ada", "anglica"), Seat("planner", "bharat", bot="planner"), Seat("Cleo", "arazzaq")]
-    made = industry.new("second", table, chance={"first": 2})
-    made.apply(2, parse("draft I3"))
+    game = industry.new("second", table, chance={"first": 2})
+    game.apply(2, parse("draft I3"))
     tour = shares.new("classic", [Seat("Ada"), Seat("Bo"), Seat("Cleo")], shares.draw_chance(3, Random(1).random))
-    written = [json.loads(dump(made.record())), made.state_line(), tour.state_line()]
-    for text, real in zip(shown, written, strict=True):
+    written = [json.loads(dump(game.record())), game.state_line(), tour.state_line()]
+    for text, real in zip(lines, written, strict=True):
         assert set(text) == set(real)
         for part in ("players", "seats"):
             assert set(text.get(part, [{}])[0]) == set(real.get(part, [{}])[0])

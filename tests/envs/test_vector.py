@@ -23,12 +23,12 @@ COUNT = 3
 
 @pytest.fixture(scope="module")
 def envs() -> Iterator[Seats]:
-    made = Seats(COUNT, processes=2, **SETTINGS)
-    yield made
-    made.close()
+    seats = Seats(COUNT, processes=2, **SETTINGS)
+    yield seats
+    seats.close()
 
 
-def lots(mask: NDArray[np.int8], number: int) -> int:
+def any_index(mask: NDArray[np.int8], number: int) -> int:
     """Any legal index, the same for the same number."""
     legal = mask.nonzero()[0]
     return int(legal[number * 7919 % len(legal)])
@@ -36,14 +36,14 @@ def lots(mask: NDArray[np.int8], number: int) -> int:
 
 def test_every_environment_plays_as_it_would_by_itself_and_goes_on_with_the_next_game(envs: Seats) -> None:
     alone = [Seat(**SETTINGS) for _ in range(COUNT)]
-    seen, info = envs.reset(seed=5)
+    observations, info = envs.reset(seed=5)
     mine = [env.reset(seed=5 + at)[0] for at, env in enumerate(alone)]
     ended = 0
     for number in range(400):
-        assert np.array_equal(seen["observation"], [each["observation"] for each in mine])
+        assert np.array_equal(observations["observation"], [each["observation"] for each in mine])
         assert np.array_equal(info["action_mask"], [each["action_mask"] for each in mine])
-        actions = [lots(each["action_mask"], number) for each in mine]
-        seen, rewards, over, cut, info = envs.step(np.array(actions))
+        actions = [any_index(each["action_mask"], number) for each in mine]
+        observations, rewards, over, cut, info = envs.step(np.array(actions))
         for at, env in enumerate(alone):
             mine[at], reward, done, stopped, _ = env.step(actions[at])
             assert (rewards[at], over[at], cut[at]) == (reward, done, stopped)
@@ -62,17 +62,17 @@ def test_at_tables_the_caller_speaks_for_every_seat_as_in_pettingzoo(processes: 
     alone = [Table(shaping=shaping, **SETTINGS) for _ in range(COUNT)]
     for at, table in enumerate(alone):
         table.reset(seed=5 + at)
-    seen, info = tables.reset(seed=5)
+    observations, info = tables.reset(seed=5)
     ended = 0
     for number in range(300):
         actions = []
         for at, table in enumerate(alone):
             mine = table.observe(table.agent_selection)
             assert table.agent_selection == f"player_{info['seat'][at]}"
-            assert np.array_equal(seen["observation"][at], mine["observation"])
-            assert np.array_equal(seen["action_mask"][at], mine["action_mask"])
-            actions.append(lots(mine["action_mask"], number))
-        seen, rewards, over, cut, info = tables.step(np.array(actions))
+            assert np.array_equal(observations["observation"][at], mine["observation"])
+            assert np.array_equal(observations["action_mask"][at], mine["action_mask"])
+            actions.append(any_index(mine["action_mask"], number))
+        observations, rewards, over, cut, info = tables.step(np.array(actions))
         assert rewards.shape == (COUNT, 2)
         for at, table in enumerate(alone):
             speaker = table.agent_selection
@@ -89,25 +89,25 @@ def test_at_tables_the_caller_speaks_for_every_seat_as_in_pettingzoo(processes: 
 
 def test_an_illegal_index_at_a_table_is_named() -> None:
     tables = Tables(2, 1, **SETTINGS)
-    seen, _ = tables.reset(seed=1)
-    wrong = seen["action_mask"].argmin(axis=1)
+    observations, _ = tables.reset(seed=1)
+    wrong = observations["action_mask"].argmin(axis=1)
     with pytest.raises(ValueError, match=r"environment 0: index .* may not be said"):
         tables.step(wrong)
     tables.close()
 
 
 def test_it_has_the_spaces_of_a_vector_environment_and_says_when_it_resets(envs: Seats) -> None:
-    seen, _ = envs.reset(seed=1)
-    assert seen in envs.observation_space
+    observations, _ = envs.reset(seed=1)
+    assert observations in envs.observation_space
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     assert envs.single_action_space == Seat(**SETTINGS).action_space
 
 
 def test_an_illegal_index_is_named_and_nothing_has_changed(envs: Seats) -> None:
-    seen, _ = envs.reset(seed=2)
-    actions = np.array([lots(mask, 0) for mask in seen["action_mask"]])
+    observations, _ = envs.reset(seed=2)
+    actions = np.array([any_index(mask, 0) for mask in observations["action_mask"]])
     wrong = actions.copy()
-    wrong[2] = int(np.argmin(seen["action_mask"][2]))
+    wrong[2] = int(np.argmin(observations["action_mask"][2]))
     with pytest.raises(ValueError, match=rf"environment 2: index {wrong[2]} .*may not be said"):
         envs.step(wrong)
     with pytest.raises(ValueError, match=r"environment 1: .*no index"):
@@ -121,9 +121,9 @@ def test_an_illegal_index_is_named_and_nothing_has_changed(envs: Seats) -> None:
 
 def test_what_was_returned_is_the_callers_unless_it_asked_for_the_memory_itself(envs: Seats) -> None:
     first, _ = envs.reset(seed=3)
-    kept = first["action_mask"].copy()
-    envs.step(np.array([lots(mask, 1) for mask in kept]))
-    assert np.array_equal(first["action_mask"], kept)
+    mask = first["action_mask"].copy()
+    envs.step(np.array([any_index(mask, 1) for mask in mask]))
+    assert np.array_equal(first["action_mask"], mask)
     envs.copy = False
     assert np.shares_memory(envs.reset(seed=3)[0]["observation"], envs.shared["seen"])
     envs.copy = True

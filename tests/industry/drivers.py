@@ -1,4 +1,4 @@
-"""Who plays the random games: lots, a clerk's hand now and then, and spendthrifts who see the whole board."""
+"""Players of the random games: random actions mixed with a clerk's, and one that borrows and spends all it can."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from won.players.industry.clerk import Clerk
 
 
 class Mixed:
-    """A clerk's hand for some decisions, lots for the others: boards fill up, and odd things still happen."""
+    """A clerk decides a part, chance the rest: boards fill up, and unusual things still happen."""
 
     def __init__(self, share: float) -> None:
         self.share = share

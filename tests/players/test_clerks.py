@@ -1,4 +1,4 @@
-"""Clerks of both games against lots: they play by the rules, come to an end, and mostly win."""
+"""Clerks of both games against random players: they play by the rules, come to an end, and mostly win."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def laid(name: str, edition: str, players: int, seed: str, options: dict[str, Any]) -> tuple[Game, Any]:
+def new_game(name: str, edition: str, players: int, seed: str, options: dict[str, Any]) -> tuple[Game, Any]:
     book = rules(name)
     draw = source(seed).random
     game = book.new(edition, [Seat(str(seat)) for seat in range(players)], book.draw_chance(players, draw), options)
@@ -37,11 +37,11 @@ def seated(players: int, clerks: set[int], seed: str) -> list[Bot]:
 
 
 def wins(name: str, edition: str, games: int, options: dict[str, Any]) -> int:
-    """How many of so many games a clerk wins among three who draw lots, each time from another seat."""
+    """How many of so many games a clerk wins among three random players, each time from another seat."""
     won = 0
     for number in range(games):
         seed = f"clerk {number}"
-        game, draw = laid(name, edition, 4, seed, options)
+        game, draw = new_game(name, edition, 4, seed, options)
         for _ in play(game, seated(4, {number % 4}, seed), draw):
             pass
         assert game.result is not None
@@ -49,16 +49,16 @@ def wins(name: str, edition: str, games: int, options: dict[str, Any]) -> int:
     return won
 
 
-def test_in_shares_a_clerk_beats_lots_clearly() -> None:
-    assert wins("shares", "classic", 120, {"turns": TURNS}) >= 80  # a quarter would be no better than lots
+def test_in_shares_a_clerk_beats_random_players_clearly() -> None:
+    assert wins("shares", "classic", 120, {"turns": TURNS}) >= 80  # a quarter would be no better than random
 
 
-def test_in_industry_a_clerk_beats_lots_nearly_always() -> None:
+def test_in_industry_a_clerk_beats_random_players_nearly_always() -> None:
     assert wins("industry", "second", 20, {"rounds": 12}) >= 18
 
 
-class Watched:
-    """A clerk whose every word is held against the rules."""
+class Checked:
+    """A clerk whose every action is checked against the rules."""
 
     def __init__(self, seed: str) -> None:
         self.clerk = make_bot("clerk", seed)
@@ -81,8 +81,8 @@ class Watched:
 def test_the_clerk_of_shares_keeps_to_the_rules_and_comes_to_an_end(number: int) -> None:
     players = 2 + number % 5
     seed = f"watched {number}"
-    game, draw = laid("shares", "classic", players, seed, {"turns": 150, **OPTIONS[number % 4]})
-    bots: list[Bot] = [Watched(seed) if (seat + number) % 3 else make_bot("random", seat) for seat in range(players)]
+    game, draw = new_game("shares", "classic", players, seed, {"turns": 150, **OPTIONS[number % 4]})
+    bots: list[Bot] = [Checked(seed) if (seat + number) % 3 else make_bot("random", seat) for seat in range(players)]
     for _ in play(game, bots, draw):
         assert game.steps < 10_000
     assert game.over
@@ -90,7 +90,7 @@ def test_the_clerk_of_shares_keeps_to_the_rules_and_comes_to_an_end(number: int)
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_clerks_among_themselves_come_to_an_end(players: int) -> None:
-    game, draw = laid("shares", "classic", players, f"all {players}", {"turns": 400})
+    game, draw = new_game("shares", "classic", players, f"all {players}", {"turns": 400})
     for _ in play(game, seated(players, set(range(players)), "all"), draw):
         assert game.steps < 20_000
     assert game.over
@@ -102,7 +102,7 @@ def test_clerks_among_themselves_come_to_an_end(players: int) -> None:
 def test_the_same_seeds_give_the_same_game(name: str, edition: str, limit: str) -> None:
     records = []
     for _ in range(2):
-        game, draw = laid(name, edition, 3, "twice", {limit: 8})
+        game, draw = new_game(name, edition, 3, "twice", {limit: 8})
         for _ in play(game, seated(3, {1}, "twice"), draw):
             pass
         records.append(dump(game.record()))
@@ -112,7 +112,7 @@ def test_the_same_seeds_give_the_same_game(name: str, edition: str, limit: str) 
 def test_one_name_gives_the_clerk_of_either_game() -> None:
     clerk = make_bot("clerk", 1)
     for name, edition in (("industry", "second"), ("shares", "classic"), ("industry", "first")):
-        game, draw = laid(name, edition, 3, "either", {})
+        game, draw = new_game(name, edition, 3, "either", {})
         assert game.name == name
         seat = game.to_move[0]
         assert game.check(seat, game.with_chance(clerk.decide(game, seat).action, draw)) is None
@@ -125,7 +125,7 @@ def test_a_name_that_is_none_is_a_key_error() -> None:
 
 
 def test_a_table_without_chance_cannot_roll_for_a_bot_that_has_no_dice() -> None:
-    game, draw = laid("shares", "classic", 3, "bare", {"turns": 5})
+    game, draw = new_game("shares", "classic", 3, "bare", {"turns": 5})
     clerk = make_bot("clerk", 0)
     assert clerk.decide(game, game.to_move[0]).action == Roll()
     with pytest.raises(Refused):

@@ -20,30 +20,30 @@ from won.core.record import read_action, read_entry
 from won.industry import notation as industry
 from won.shares import notation as shares
 
-KEPT = {"industry": [INDUSTRY], "shares": list(SHARES.values())}  # of finished games
+FINISHED = {"industry": [INDUSTRY], "shares": list(SHARES.values())}  # of finished games
 NOTATIONS = {"industry": industry, "shares": shares}
 WORDS = ["give", "get", "force", "cash", "lead", ",", "2", "-1", "D4", "food", "oil__usa", "x"]
 
-both = pytest.mark.parametrize("game", KEPT)
+both = pytest.mark.parametrize("game", FINISHED)
 
 
 @both
 @given(data=st.data())
 def test_any_entry_is_taken_or_refused_and_a_refused_one_changes_nothing(game: str, data: st.DataObject) -> None:
-    data.draw(st.sampled_from(KEPT[game])).try_entry(data)
+    data.draw(st.sampled_from(FINISHED[game])).try_entry(data)
 
 
 @both
 @given(data=st.data())
 def test_an_altered_record_replays_or_names_its_fault(game: str, data: st.DataObject) -> None:
-    nonsense = data.draw(st.sampled_from(KEPT[game]))
+    nonsense = data.draw(st.sampled_from(FINISHED[game]))
     nonsense.try_record(nonsense.altered(data))
 
 
 @both
 @given(data=st.data())
 def test_an_action_is_read_as_msgspec_reads_the_whole_union(game: str, data: st.DataObject) -> None:
-    nonsense = data.draw(st.sampled_from(KEPT[game]))
+    nonsense = data.draw(st.sampled_from(FINISHED[game]))
     raw = data.draw(nonsense.entries)
     assert outcome(read_action, raw, nonsense.actions) == outcome(msgspec.convert, raw, nonsense.actions)
 
@@ -64,7 +64,7 @@ def test_a_line_is_an_action_or_a_notation_error(notation: ModuleType, data: st.
         assert notation.parse(notation.write(action)) == action
 
 
-@pytest.mark.parametrize(("game", "nonsense"), [(game, each) for game, kept in KEPT.items() for each in kept])
+@pytest.mark.parametrize(("game", "nonsense"), [(game, each) for game, samples in FINISHED.items() for each in samples])
 def test_every_action_of_a_game_reads_back_from_its_line(game: str, nonsense: Nonsense) -> None:
     notation = NOTATIONS[game]
     for number, raw in enumerate(nonsense.log):

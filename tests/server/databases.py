@@ -42,8 +42,8 @@ def everything(url: str) -> str:
 def kept(url: str) -> bytes:
     """All that is stored; of SQLite the very bytes of its files, with what was deleted and not yet overwritten."""
     file = make_url(url).database or ""
-    found = [path for path in (Path(file), Path(f"{file}-wal")) if path.exists()]
-    return b"".join(path.read_bytes() for path in found) or everything(url).encode()
+    files = [path for path in (Path(file), Path(f"{file}-wal")) if path.exists()]
+    return b"".join(path.read_bytes() for path in files) or everything(url).encode()
 
 
 def database_store(store: TableStore) -> Store:

@@ -27,8 +27,8 @@ BOTH_DATABASES = [words for words in inline(PAGE) if words[1] in ("backup", "res
 
 def of_won(*names: str) -> list[list[str]]:
     """The commands of `won` that begin with these words, as the page has them in order."""
-    found = [typed(words) for words in COMMANDS if Path(words[0]).name == "won"]
-    return [words for words in found if words[: len(names)] == list(names)]
+    commands = [typed(words) for words in COMMANDS if Path(words[0]).name == "won"]
+    return [words for words in commands if words[: len(names)] == list(names)]
 
 
 @pytest.fixture

@@ -133,7 +133,7 @@ def test_a_table_is_closed_or_hidden_and_shown_again(running: tuple[Running, lis
         path = f"/api/operator/tables/{table}"
         assert operator.post(path, json={"action": "hide", "reason": "its title"}).status_code == 204
         assert bo.get(f"/api/tables/{table}").json()["code"] == "not_invited"
-        assert table not in [one["id"] for one in bo.get("/api/tables").json()["tables"]]
+        assert table not in [listed["id"] for listed in bo.get("/api/tables").json()["tables"]]
         assert ada.get(f"/api/tables/{table}").status_code == 200  # its people play on
         assert main(["operator", "show", table, *on]) == 0
         wait_until(lambda: bo.get(f"/api/tables/{table}").status_code == 200)

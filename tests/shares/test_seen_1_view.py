@@ -148,5 +148,5 @@ def test_who_may_buy_sees_whom_each_share_would_stop_and_nobody_else_does() -> N
     shown = laid.game.view(0).blocking
     assert laid.game.view(1).blocking == laid.game.view(None).blocking == {}
     assert set(shown) == {str(name) for name in laid.game.next_words(0, ["buy"])}
-    assert [(kept.seat, kept.monopoly) for kept in shown["coal__ussr"]] == [(1, True)]
+    assert [(holding.seat, holding.monopoly) for holding in shown["coal__ussr"]] == [(1, True)]
     assert shown["gold__ussr"] == ()

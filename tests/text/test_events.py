@@ -11,7 +11,7 @@ from won.text.industry import event_sentence
 from won.text.language import LANGUAGES, Language
 
 SEATS = seated(3)
-TOLD: list[tuple[Any, str]] = [
+SENTENCES: list[tuple[Any, str]] = [
     (ev.Drafted(0, "I3", "generator", 2, {}, 10), "Ada takes package I3: 2 generators and 10 in money."),
     (
         ev.Drafted(0, "C1", None, 0, {"food": 9, "energy": 1}, 80),
@@ -92,18 +92,18 @@ TOLD: list[tuple[Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "said"), TOLD, ids=lambda value: type(value).__name__)
-def test_an_event_is_told_in_one_sentence(event: Any, said: str) -> None:
+@pytest.mark.parametrize(("event", "said"), SENTENCES, ids=lambda value: type(value).__name__)
+def test_an_event_has_its_sentence(event: Any, said: str) -> None:
     assert event_sentence(Language("en"), event, SEATS) == said
 
 
 def test_no_event_is_forgotten() -> None:
-    assert {type(event) for event, _ in TOLD} == set(get_args(ev.AnyEvent))
+    assert {type(event) for event, _ in SENTENCES} == set(get_args(ev.AnyEvent))
 
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
-def test_every_event_is_told_in_every_language(code: str) -> None:
-    for event, english in TOLD:
+def test_every_event_has_a_sentence_in_every_language(code: str) -> None:
+    for event, english in SENTENCES:
         said = event_sentence(Language(code), event, SEATS)
         assert said.endswith(".")
         assert said != english

@@ -73,8 +73,8 @@ def _known(client: httpx.Client, person: Person) -> dict[str, str]:
 
 def still(person: Person, **settings: Any) -> None:
     """No guide and no movement, so that tests need not wait for either."""
-    kept = {"guide": False, "motion": "less", "staging": "instant", **settings}
-    person.page.evaluate("kept => localStorage.setItem('won.settings', JSON.stringify(kept))", kept)
+    stored = {"guide": False, "motion": "less", "staging": "instant", **settings}
+    person.page.evaluate("kept => localStorage.setItem('won.settings', JSON.stringify(kept))", stored)
 
 
 def asked(page: Page) -> str:

@@ -13,11 +13,11 @@ def attack(server: Running) -> None:
         table = ada.table(seats=[ME, ME, ME], start=True)["id"]
         with sit(server, table, ada) as player, sit(server, table, server.guest()) as onlooker:
             player.until(lambda client: client.around.get("onlookers"))
-            told = len(player.frames)
+            before = len(player.frames)
             for flip in range(FLIPS):
                 onlooker.send({"type": "here", "presence": ("away", "here")[flip % 2]})
                 onlooker.ask("ping")
             player.ask("ping")
-            assert len(player.frames) - told < FLIPS / 2
+            assert len(player.frames) - before < FLIPS / 2
             player.send({"type": "here", "presence": "thinking"})  # what does change is told
             onlooker.until(lambda client: client.around["presence"][0] == "thinking")

@@ -11,13 +11,13 @@ def attack(server: Running) -> None:
     with server.player("Owner") as ada, server.guest() as mallory:
         for sign_out in (_everywhere, _there):
             _sign_in(mallory, _link(ada))
-            kept = _link(mallory)
+            old_link = _link(mallory)
             sign_out(ada)
             assert mallory.get("/api/me").status_code == 401
-            assert _use(mallory, kept) == "wrong_link"
-        kept = _link(ada)
+            assert _use(mallory, old_link) == "wrong_link"
+        old_link = _link(ada)
         ada.headers["authorization"] = f"Bearer {ada.post('/api/me/key').json()['key']}"
-        assert _use(mallory, kept) == "wrong_link"
+        assert _use(mallory, old_link) == "wrong_link"
         _sign_in(mallory, _link(ada))
 
 

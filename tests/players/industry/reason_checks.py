@@ -112,8 +112,8 @@ def _automate(game: Industry, seat: int, decision: Decision, reason: Reason, bot
 
 def _keep(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
     pieces = game.state.splits[0].pieces
-    kept = next(piece for piece in pieces if piece & BIT[HEX[decision.action.at]])
-    assert kept.bit_count() == max(piece.bit_count() for piece in pieces)
+    piece_kept = next(piece for piece in pieces if piece & BIT[HEX[decision.action.at]])
+    assert piece_kept.bit_count() == max(piece.bit_count() for piece in pieces)
 
 
 def _end(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:

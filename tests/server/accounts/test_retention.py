@@ -65,8 +65,8 @@ async def test_tokens_addresses_reports_and_bans_go_after_their_time(store: Stor
 
     await store.database.write(fill)
     await store.database.write(lambda db: forget(db, NOW))
-    kept = [await store.database.read(partial(_count, each)) for each in (one_time_tokens, channels, reports)]
-    assert kept == [1, 2, 2]
+    counts = [await store.database.read(partial(_count, each)) for each in (one_time_tokens, channels, reports)]
+    assert counts == [1, 2, 2]
     assert len(await store.database.read(lambda db: bans.active(db, 0))) == 1
     assert UNCONFIRMED == 7 * DAY
 

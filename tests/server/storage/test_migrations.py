@@ -70,8 +70,8 @@ async def test_an_earlier_database_keeps_everything_and_its_games_go_on(url: str
         if name != "alembic_version":
             query = select(metadata.tables[name])
             after = await store.database.read(partial(_all, query))
-            kept = [{key: row[key] for key in rows[0]} for row in after]
-            assert sorted(map(str, map(_plain, kept))) == sorted(map(str, map(_plain, rows)))
+            migrated = [{key: row[key] for key in rows[0]} for row in after]
+            assert sorted(map(str, map(_plain, migrated))) == sorted(map(str, map(_plain, rows)))
     assert await store.secret() == "5e" * 32
     shown = await store.database.read(
         lambda db: db.execute(select(metadata.tables["players"].c.appearance)).scalars().all()
@@ -97,11 +97,11 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
 def test_a_step_once_taken_is_never_rewritten(schema: Path) -> None:
     with closing(sqlite3.connect(":memory:")) as database:
         database.executescript(schema.read_text(encoding="utf-8"))
-        kept = _shape(database)
+        migrated = _shape(database)
     engine = create_engine("sqlite://")
     with engine.begin() as connection:
         upgrade(connection, schema.stem)
-        assert _shape(connection.connection.driver_connection) == kept
+        assert _shape(connection.connection.driver_connection) == migrated
     engine.dispose()
 
 

@@ -74,7 +74,7 @@ async def test_closing_waits_for_what_is_being_written(url: str) -> None:
 
 
 async def test_two_processes_that_write_at_once_never_share_a_sequence(url: str) -> None:
-    first, two = await Store.open(url), await Store.open(url)
+    first, second = await Store.open(url), await Store.open(url)
     await first.add_table(table("t"))
     await first.add_table(table("u"))
 
@@ -91,12 +91,12 @@ async def test_two_processes_that_write_at_once_never_share_a_sequence(url: str)
             won += outcomes[0] is None
         return won
 
-    won = await asyncio.gather(push(first, "one"), push(two, "two"))
-    rows = await two.rows("t")
+    won = await asyncio.gather(push(first, "one"), push(second, "two"))
+    rows = await second.rows("t")
     assert [result.sequence for result in rows] == list(range(sum(won)))
     assert [sum(result.entry == row(0, who).entry for result in rows) for who in ("one", "two")] == list(won)
     await first.close()
-    await two.close()
+    await second.close()
 
 
 async def test_after_a_lost_connection_writing_goes_on(postgres: Cluster, postgres_url: str) -> None:

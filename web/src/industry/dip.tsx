@@ -23,12 +23,12 @@ function stored(table: IndustryTable): Began | null {
 
 function pointsAtStart(table: IndustryTable, seat: number, points: number): number {
   const { round } = table.view.value;
-  const kept = began(table);
-  const seats = kept.now?.round === round ? kept.now.seats : {};
+  const start = began(table);
+  const seats = start.now?.round === round ? start.now.seats : {};
   if (seats[seat] !== undefined) return seats[seat];
-  kept.now = { round, seats: { ...seats, [seat]: points } };
+  start.now = { round, seats: { ...seats, [seat]: points } };
   try {
-    sessionStorage.setItem(key(table), JSON.stringify(kept.now));
+    sessionStorage.setItem(key(table), JSON.stringify(start.now));
   } catch {
     // known until the page is left
   }

@@ -17,11 +17,15 @@ export function Blocs({ table, ground }: Layer) {
   const pointing = pointingOf(table);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
-  const there = (at: string) => !pointing.lifted.value.has(at);
+  const isThere = (at: string) => !pointing.lifted.value.has(at);
   return (
     <>
       {view.blocs.map((bloc) => (
-        <Border key={bloc.hexes.join()} d={ground.outline(bloc.hexes.filter(there), INSET)} style={look[bloc.owner]!} />
+        <Border
+          key={bloc.hexes.join()}
+          d={ground.outline(bloc.hexes.filter(isThere), INSET)}
+          style={look[bloc.owner]!}
+        />
       ))}
       {view.board
         .filter((square) => !square.tile)

@@ -47,13 +47,13 @@ function moved(
   { seat, tiles }: Industry.Moved,
   sheet: Industry.Sheet,
 ): Industry.View {
-  const lying = new Map(view.board.map((each) => [each.at, each]));
+  const onBoard = new Map(view.board.map((each) => [each.at, each]));
   const gone = tiles.map((step) => step.from);
   return laid(
     next,
     sheet,
     gone,
-    tiles.map((step) => square(step.to, seat, lying.get(step.from)?.tile ?? null, step.turn)),
+    tiles.map((step) => square(step.to, seat, onBoard.get(step.from)?.tile ?? null, step.turn)),
   );
 }
 

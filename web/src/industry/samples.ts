@@ -19,8 +19,8 @@ export function sampleFlag(table: IndustryTable): Industry.Action {
 }
 
 export function sampleMove(table: IndustryTable): Industry.Action | null {
-  const lying = own(table).find((square) => square.tile);
-  return lying ? { do: "move", tiles: [{ from: lying.at, to: lying.at, turn: (lying.turn + 1) % 6 }] } : null;
+  const square = own(table).find((square) => square.tile);
+  return square ? { do: "move", tiles: [{ from: square.at, to: square.at, turn: (square.turn + 1) % 6 }] } : null;
 }
 
 /** A hex that nobody holds, beside one's own if there is one. */

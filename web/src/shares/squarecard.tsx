@@ -21,7 +21,7 @@ export function SquareCard({ table }: { table: SharesTable }) {
   const square = table.sheet.squares[at]!;
   const good = view.royalties[at];
   const due = good ? stakes(table, view, product(table.sheet, good)).filter((stake) => stake.royalty > 0) : [];
-  const lying = square.kind === "country" ? inTrays(table, view).filter((paper) => paper.tray === square.of) : [];
+  const papers = square.kind === "country" ? inTrays(table, view).filter((paper) => paper.tray === square.of) : [];
   const about = help(`square.${square.kind}`);
   return (
     <section
@@ -62,9 +62,9 @@ export function SquareCard({ table }: { table: SharesTable }) {
         </p>
       )}
       {square.kind === "country" &&
-        (lying.length ? (
+        (papers.length ? (
           <div class="papers">
-            {lying.map((paper) => (
+            {papers.map((paper) => (
               <Paper key={paper.id} table={table} share={paper} />
             ))}
           </div>

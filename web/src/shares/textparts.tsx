@@ -122,14 +122,14 @@ export function GoodsText({ table }: Part<SharesTable>) {
 }
 
 export function TraysText({ table }: Part<SharesTable>) {
-  const lying = inTrays(table, table.view.value);
+  const papers = inTrays(table, table.view.value);
   return (
     <section aria-labelledby="text-trays">
       <h2 id="text-trays">{word(table, "trays")}</h2>
-      <p>{tn("{n} share left", "{n} shares left", lying.length)}</p>
+      <p>{tn("{n} share left", "{n} shares left", papers.length)}</p>
       <ul>
         {table.sheet.trays.map((tray) => {
-          const here = lying.filter((paper) => paper.tray === tray.id);
+          const here = papers.filter((paper) => paper.tray === tray.id);
           return (
             <li key={tray.id}>
               {t("{name}: {what}", {

@@ -19,7 +19,7 @@ export function Trays({ table }: Part<SharesTable>) {
 }
 
 export function TrayList({ table }: Part<SharesTable>) {
-  const lying = inTrays(table, table.view.value);
+  const papers = inTrays(table, table.view.value);
   const continents = [...new Set(table.sheet.trays.map((tray) => tray.continent))];
   return (
     <div data-topic="trays">
@@ -29,7 +29,7 @@ export function TrayList({ table }: Part<SharesTable>) {
           {table.sheet.trays
             .filter((tray) => tray.continent === continent)
             .map((tray) => {
-              const here = lying.filter((paper) => paper.tray === tray.id);
+              const here = papers.filter((paper) => paper.tray === tray.id);
               return (
                 <details key={tray.id} class="tray">
                   <summary>
