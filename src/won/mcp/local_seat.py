@@ -160,7 +160,6 @@ def start_local(
     opponents: str = "clerk",
     length: int = 0,
     seed: str = "",
-    name: str = "Assistant",
 ) -> LocalSeat:
     """A new game with the assistant at the first seat; raises `SeatError` naming what is wrong."""
     try:
@@ -170,7 +169,8 @@ def start_local(
             raise SeatError(f"There is no bot called {opponents!r}; choose from: {', '.join(bots_for(game))}.")
         drawn = seed or uuid4().hex
         seats = [
-            SEATING[game].seat(place, name if place == 0 else "", opponents if place else "") for place in range(count)
+            SEATING[game].seat(place, "" if place else "Assistant", opponents if place else "")
+            for place in range(count)
         ]
         options = {defaults.limit: length} if length else {}
         chance = rules(game).draw_chance(count, source(f"{drawn}/chance").random)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.tables.policy_model import About, Deed, Phase, Right, Role
+from won.tables.policy_model import Deed, Phase, Right, Role
 from won.tables.policy_routes import SERVER_ROUTES
 
 GRACE: Final = 60.0  # seconds that somebody must be away before others may vote for a bot on the seat
@@ -24,8 +24,8 @@ _TABLE: Final = "/api/tables/{table}"
 _SEALED: Final = "of a daily table once its day is over"
 
 
-def _deed(*rights: Right, about: About = "table", offer: str = "", note: str = "") -> Deed:
-    return Deed(rights, about, offer, note)
+def _deed(*rights: Right, offer: str = "", note: str = "") -> Deed:
+    return Deed(rights, "table", offer, note)
 
 
 def _seat(*rights: Right, offer: str = "", note: str = "") -> Deed:

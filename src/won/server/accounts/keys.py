@@ -40,13 +40,9 @@ def token(secret: str | bytes, *about: str | int) -> str:
     """A token that only this server can make, and need not store."""
     key = secret.encode() if isinstance(secret, str) else secret
     message = "\0".join(map(str, about)).encode()
-    return _spell(hmac.new(key, message, hashlib.sha256).digest())
-
-
-def _spell(digest: bytes, letters: int = TOKEN) -> str:
-    number = int.from_bytes(digest, "big")
-    letters_of_token = []
-    for _ in range(letters):
+    number = int.from_bytes(hmac.new(key, message, hashlib.sha256).digest(), "big")
+    letters = []
+    for _ in range(TOKEN):
         number, place = divmod(number, len(_LETTERS))
-        letters_of_token.append(_LETTERS[place])
-    return "".join(letters_of_token)
+        letters.append(_LETTERS[place])
+    return "".join(letters)

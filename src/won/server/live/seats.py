@@ -20,8 +20,8 @@ class Seats:
         self._host = host
         self._seed = seed
 
-    def _viewer(self, by: str, invited: bool = False) -> Viewer:
-        return Viewer(by, self._host, invited)
+    def _viewer(self, by: str) -> Viewer:
+        return Viewer(by, self._host)
 
     async def sit(
         self,

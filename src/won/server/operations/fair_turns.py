@@ -1,4 +1,4 @@
-"""A few slots shared by many: those who wait come in turn, and nobody holds more than a share."""
+"""A few slots shared by many: those who wait come in turn, and nobody holds more than one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from contextlib import asynccontextmanager
 
 
 class FairTurns:
-    def __init__(self, slots: int, each: int = 1) -> None:
+    def __init__(self, slots: int) -> None:
         self._slots = slots
-        self._each = each  # slots that one name may hold while others could use them
         self._held: Counter[str] = Counter()
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # by name; who comes next is first
 
@@ -46,7 +45,7 @@ class FairTurns:
         for name in list(self._waiting):
             if self._held.total() >= self._slots:
                 return
-            if self._held[name] >= self._each:
+            if self._held[name]:
                 continue
             line = self._waiting.pop(name)
             ready = line.popleft()

@@ -86,11 +86,7 @@ def log_rows(table_id: str, rows: Sequence[Row]) -> None:
     if not log.isEnabledFor(logging.INFO):
         return
     for row in rows:
-        log.info(_event(row), extra=_about(table_id, row))
-
-
-def _event(row: Row) -> str:
-    return type(row.entry).__name__.lower()
+        log.info(type(row.entry).__name__.lower(), extra=_about(table_id, row))
 
 
 def _about(table: str, row: Row) -> Mapping[str, Any]:
