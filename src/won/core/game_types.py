@@ -12,10 +12,16 @@ from msgspec import Meta
 
 JsonObject = dict[str, Any]
 
-GameAction = Annotated[Any, Meta(extra={"game_type": "Action"})]
-GameEvent = Annotated[Any, Meta(extra={"game_type": "Event"})]
-GameView = Annotated[Any, Meta(extra={"game_type": "View"})]
-GameSheet = Annotated[Any, Meta(extra={"game_type": "Sheet"})]
+_ACTION = Meta(description="An action of the game of the table", extra={"game_type": "Action"})
+_EVENT = Meta(description="An event of the game of the table", extra={"game_type": "Event"})
+_ORDER = Meta(description="A standing order of the game of the table", extra={"game_type": "Order"})
+_SHEET = Meta(description="What never changes about the game: board, prices, tiles", extra={"game_type": "Sheet"})
+_VIEW = Meta(description="What a seat, or an onlooker, sees of the game", extra={"game_type": "View"})
 
-ActionJson = Annotated[JsonObject, Meta(extra={"game_type": "Action"})]
-OrderJson = Annotated[JsonObject, Meta(extra={"game_type": "Order"})]
+GameAction = Annotated[Any, _ACTION]
+GameEvent = Annotated[Any, _EVENT]
+GameSheet = Annotated[Any, _SHEET]
+GameView = Annotated[Any, _VIEW]
+
+ActionJson = Annotated[JsonObject, _ACTION]
+OrderJson = Annotated[JsonObject, _ORDER]
