@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from won.core.kinds import ANYONE, ActionKind
-from won.core.refusal import Refusal, refuse
 from won.shares.actions import Concede, Deal, Declare
-from won.shares.debt import debtor
+from won.shares.debt import can_concede, can_declare, debtor, may_declare
 from won.shares.end import finish
 from won.shares.events import AnyEvent, Bankrupt, Declared, NoticeGiven
 from won.shares.offers import lapse
@@ -19,37 +18,8 @@ from won.shares.turns import DEBTOR, go_on
 from won.shares.world import NOBODY
 
 
-def can_concede(state: State, party: int, action: Concede) -> Refusal | None:
-    """DEBT-3: the debtor may always give up."""
-    return None
-
-
 def do_concede(state: State, party: int, action: Concede, events: list[AnyEvent]) -> None:
     go_bankrupt(state, party, events)
-
-
-def can_declare(state: State, party: int, action: Declare) -> Refusal | None:
-    """DEBT-5: a creditor, or anybody where the bank is a creditor."""
-    if not state.settings.declarations:
-        return refuse("WORD-1", field="do", value="declare")
-    owing = debtor(state)
-    if owing in (NOBODY, party):
-        return refuse("DEBT-5", seat=party)
-    return None if _is_creditor(state, party, owing) else refuse("DEBT-5", seat=party, debtor=owing)
-
-
-def may_declare(state: State, party: int) -> bool:
-    owing = debtor(state)
-    if owing in (NOBODY, party) or not state.settings.declarations:
-        return False
-    return _is_creditor(state, party, owing)
-
-
-def _is_creditor(state: State, party: int, owing: int) -> bool:
-    for debt in state.debts:
-        if debt.payer == owing and debt.payee in (party, NOBODY):
-            return True
-    return False
 
 
 def may_yet_pay(state: State, party: int) -> bool:
