@@ -10,12 +10,13 @@ from won.industry import actions as act
 from won.industry import events as ev
 from won.industry.costs import NOTE_POINTS, TILE_POINTS
 from won.industry.game import Industry
-from won.industry.market import BUY, COMMODITY, SELL
-from won.text.industry.hints_barter import worth
+from won.industry.market import BARTER, BUY, COMMODITY, SELL
+from won.industry.state import State
 from won.text.industry.hints_bloc import Blocs
 from won.text.industry.refusals import refusal_sentence
 from won.text.industry.terms import counted, cubes, phases, things
 from won.text.language import Language
+from won.text.phrases import decimal, listing
 
 
 class Case:
@@ -87,7 +88,7 @@ def _repaid(case: Case) -> Iterable[str]:
 
 
 def _offered(case: Case) -> Iterable[str]:
-    return worth(case.lang, case.before, case.action.give, case.action.get)
+    return offer_worth(case.lang, case.before, case.action.give, case.action.get)
 
 
 def _accepted(case: Case) -> Iterable[str]:
@@ -95,7 +96,7 @@ def _accepted(case: Case) -> Iterable[str]:
     if offer is not None:
         gives, gets = things(case.lang, offer.get), things(case.lang, offer.give)
         yield case.lang.gettext("gives {gives}, gets {gets}").format(gives=gives, gets=gets)
-        yield from worth(case.lang, case.before, offer.get, offer.give)
+        yield from offer_worth(case.lang, case.before, offer.get, offer.give)
         yield case.lang.gettext("{cash} in cash then").format(cash=case.cash)
 
 
@@ -187,3 +188,21 @@ _CLAUSES: Final[dict[type, Callable[[Case], Iterable[str]]]] = {
     act.Keep: _kept,
     act.Produce: _produced,
 }
+
+
+def offer_worth(lang: Language, state: State, give: dict[str, int], get: dict[str, int]) -> Iterable[str]:
+    """TRADE-7: both sides of an offer by the barter prices of the markets."""
+    sums, silent = [], []
+    for side in (give, get):
+        total = float(side.get("money", 0))
+        for cube in COMMODITY:
+            figure = BARTER[COMMODITY[cube]][state.market[COMMODITY[cube]]]
+            if cube in side and figure is None:
+                silent.append(cubes(lang)[cube])
+            total += side.get(cube, 0) * (figure or 0)
+        sums.append(decimal(lang, total))
+    yield lang.gettext("by the barter figures gives {give} and gets {get}").format(give=sums[0], get=sums[1])
+    if silent:
+        yield lang.gettext("no figure for {cubes}, the market is empty").format(cubes=listing(lang, silent))
+    if "notes" in give or "notes" in get:
+        yield lang.gettext("notes not counted")
