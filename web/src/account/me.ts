@@ -10,16 +10,19 @@ import { SITE } from "../site.ts";
 export const myId = signal("");
 
 effect(() => {
-  if (key.value === "") myId.value = "";
-  else
-    void api.me().then(
-      (me) => {
-        myId.value = me.id;
-        if (!SITE) adoptName(me.name);
-      },
-      () => undefined,
-    );
+  const secret = key.value;
+  if (secret === "") myId.value = "";
+  else void ask(secret);
 });
+
+/** An answer may come late: after a name was given here, or for a key that this browser no longer uses. */
+async function ask(secret: string): Promise<void> {
+  const before = settings.peek().name;
+  const me = await api.me().catch(() => null);
+  if (!me || key.peek() !== secret) return;
+  myId.value = me.id;
+  if (!SITE && settings.peek().name === before) adoptName(me.name);
+}
 
 /** The name that the server knows: a guest’s changes when it becomes that of somebody’s account. */
 function adoptName(known: string): void {
