@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +14,16 @@ from tests.server.running import Guest, Running
 from won.server.storage.store import Store
 
 NewDatabase = Callable[[], str]
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """What a test sets up is for it alone: its stream is closed at its end, and other servers go on in this process."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 @pytest.fixture(scope="session")

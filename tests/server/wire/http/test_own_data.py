@@ -136,15 +136,11 @@ def _plan(database: str, guest: Guest) -> None:
 
 
 def test_the_log_is_written_to_a_file_that_keeps_itself_short(tmp_path: Path) -> None:
-    before = logging.getLogger().handlers[:]
-    try:
-        logs.configure("json", file=str(tmp_path / "won.log"))
-        [handler] = logging.getLogger().handlers
-        assert isinstance(handler, TimedRotatingFileHandler)
-        assert (handler.when, handler.backupCount) == ("MIDNIGHT", 14)
-        logging.getLogger("won").error("a line")
-        handler.close()
-        assert "a line" in (tmp_path / "won.log").read_text("utf-8")
-    finally:
-        logging.getLogger().handlers[:] = before
+    logs.configure("json", file=str(tmp_path / "won.log"))
+    [handler] = logging.getLogger().handlers
+    assert isinstance(handler, TimedRotatingFileHandler)
+    assert (handler.when, handler.backupCount) == ("MIDNIGHT", 14)
+    logging.getLogger("won").error("a line")
+    handler.close()
+    assert "a line" in (tmp_path / "won.log").read_text("utf-8")
     assert main(["serve", "--database", "nonsense://", "--log-file", str(tmp_path / "x.log")]) != 0
