@@ -48,11 +48,15 @@ def test_two_people_meet_talk_and_agree(people: People) -> None:
     ada, bo = people.person(), people.person()
     invited(ada, bo)
     assert ada.nonces()[:2] == [ada.sent_nonce(), bo.sent_nonce()]
-    ada.presses("Chat", "tab")
+    ada.presses("Notes", "tab")
+    ada.page.get_by_label("Your notes on this table").fill("Bo is new here")
+    ada.presses("Chat", "tab")  # before a pause in which the note is saved
     ada.page.get_by_label("Write a message").fill("Good luck!")
     ada.page.get_by_label("Write a message").press("Enter")
     bo.page.get_by_role("tab", name="Chat 1").click()
     bo.sees("Good luck!")
+    ada.presses("Notes", "tab")
+    expect(ada.page.get_by_label("Your notes on this table")).to_have_value("Bo is new here")
     ada.presses("More")
     ada.presses("Pause", "menuitem")
     bo.presses("Agree")

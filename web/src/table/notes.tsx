@@ -9,13 +9,16 @@ const PAUSE = 900; // milliseconds without a key before it is saved
 export function Notes({ session }: { session: Session }) {
   const text = useSignal(session.note.peek());
   const saved = useSignal(true);
+  const save = async () => {
+    const written = text.peek();
+    if (written === session.note.peek()) return;
+    const reply = await session.setNote(written);
+    if (written === text.peek()) saved.value = reply.type === "noted";
+  };
   useEffect(() => {
-    if (text.value === session.note.peek()) return undefined;
-    saved.value = false;
-    const timer = setTimeout(
-      () => void session.setNote(text.value).then((reply) => (saved.value = reply.type === "noted")),
-      PAUSE,
-    );
+    saved.value = text.value === session.note.peek();
+    if (saved.value) return undefined;
+    const timer = setTimeout(() => void save(), PAUSE);
     return () => clearTimeout(timer);
   }, [text.value]);
   return (
@@ -27,6 +30,7 @@ export function Notes({ session }: { session: Session }) {
         aria-label={t("Your notes on this table")}
         placeholder={t("Only you can read this.")}
         onInput={(event) => (text.value = event.currentTarget.value)}
+        onBlur={() => void save()} // another tab or page may be chosen at once
       />
       <small role="status">{saved.value ? t("Saved.") : t("Saving…")}</small>
     </div>
