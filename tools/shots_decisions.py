@@ -33,7 +33,7 @@ def shoot_decisions(browser: Browser, url: str, target: Path, *only: str) -> Non
     language = next((word for word in only if word in ("fr", "it")), "en")
     known = {*ALL, *(f"{width}x{height}" for width, height in SIZES), "light", "dark", "fr", "it"}
     names = [word for word in only if word not in known]
-    people = People(browser, url)
+    people = People(browser, url, paint=True)
     person = people.person(language=language)
     with httpx.Client(base_url=url, trust_env=False, timeout=60) as client:
         own = newcomer(client, person, LONG_NAMES[0])

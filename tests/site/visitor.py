@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.local.players import ask
 from tests.waiting import wait_until
-from tests.web.browser import STAGING, Person
+from tests.web.browser import STAGING, UNPAINTED, Person
 from won.local.app import LocalApp
 from won.local.storage import MemoryStorage
 
@@ -58,6 +58,7 @@ class Visitor(Person):
         may = ["clipboard-read", "clipboard-write"]
         super().__init__(browser.new_context(locale="en", reduced_motion="reduce", permissions=may, **options), url)
         self.context.add_init_script(STAGING % "instant")
+        self.context.add_init_script(UNPAINTED)
         self._visits = 0
         self.hosts: set[str] = set()
         self.paths: set[str] = set()

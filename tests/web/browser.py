@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -18,6 +20,15 @@ AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
 WIDE: Final = (1280, 860)
 PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
+
+# Laid out, but not painted: painting is a third of what a browser does, and most tests look at no pixel. Contrasts and
+# screenshots need it; see `painted`.
+UNPAINTED: Final = """{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+_PAINT: Final = "(on) => { for (const sheet of document.adoptedStyleSheets) sheet.disabled = on; }"
 
 # How what happens is shown, as if it had been chosen before.
 STAGING: Final = "localStorage['won.settings'] ??= JSON.stringify({staging: '%s'})"
@@ -113,9 +124,10 @@ class Person:
 class People:
     """Opens a browser context for each person, and closes them all."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, paint: bool = False) -> None:
         self.browser = browser
         self.url = url
+        self.paint = paint
         self.all: list[Person] = []
 
     def person(
@@ -136,6 +148,8 @@ class People:
             is_mobile=touch,
         )
         context.add_init_script(STAGING % staging)
+        if staging == "instant" and not self.paint:
+            context.add_init_script(UNPAINTED)
         self.all.append(Person(context, self.url))
         return self.all[-1]
 
@@ -144,20 +158,32 @@ class People:
             person.context.close()
 
 
+@contextmanager
+def painted(page: Page) -> Iterator[None]:
+    """Meanwhile the page can be seen."""
+    page.evaluate(_PAINT, True)
+    yield
+    page.evaluate(_PAINT, False)
+
+
 def faults(page: Page, only: str = "", within: str = "") -> list[str]:
     """What axe finds serious or critical once nothing moves: by all rules or one, on the whole page or a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    return _faults(page, only, within) and _faults(page, only, within)  # what stays is a fault, not what is on its way
+    with painted(page):
+        # What stays is a fault, not what is on its way.
+        return _faults(page, only, within) and _faults(page, only, within)
 
 
 def _faults(page: Page, only: str, within: str) -> list[str]:
     page.evaluate(STILL)
-    how: dict[str, Any] = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
-    result: dict[str, Any] = page.evaluate("([where, how]) => axe.run(where || document, how)", [within, how])
+    how = {"resultTypes": ["violations"], "selectors": False, **({"runOnly": [only]} if only else {})}
+    violations: list[dict[str, Any]] = page.evaluate(
+        "async ([where, how]) => (await axe.run(where || document, how)).violations", [within, how]
+    )
     return [
         f"{fault['id']}: {node['html'][:160]} {msgspec.json.encode(node['any'][:1]).decode()[:200]}"
-        for fault in result["violations"]
+        for fault in violations
         if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"]
     ]

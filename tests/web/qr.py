@@ -10,13 +10,15 @@ from PIL import Image
 from playwright.sync_api import Locator
 
 from tests.waiting import wait_until
+from tests.web.browser import painted
 
 _QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 
 
 def read(picture: Locator) -> str:
     """The text of a QR code, as soon as it is drawn whole."""
-    [code] = wait_until(lambda: _codes(picture))
+    with painted(picture.page):
+        [code] = wait_until(lambda: _codes(picture))
     return code.text
 
 
