@@ -21,6 +21,8 @@ PROGRAMS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
 BIN := .venv/$(PROGRAMS)
 FAST := .venv-fast/$(PROGRAMS)
 COMPILER := $(shell command -v $(CC))
+# `make test` compares what is compiled, not how fast it is, and compiles for speed only where `make fast` has done so before.
+CHECKED := $(if $(wildcard .venv-fast/.won),.venv-fast/.won,.venv-fast/.checked)
 BUILD := pyproject.toml tools/build_hook.py src/won/__init__.py
 CATALOGUES := $(wildcard src/won/locale/*/LC_MESSAGES/*.po)
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' -not -path 'src/won/web/*' 2>/dev/null)
@@ -46,7 +48,7 @@ site: $(SITE) ## build the site that plays without a server into dist/site (WON_
 
 ## Checking
 
-.PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled compiled-checks compiled-envs trace format
+.PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled checked no-compiler compiled-checks compiled-envs trace format
 # Two jobs at a time: the compiled build is made and tried beside the checks and tests, which often wait for a browser.
 test: .venv/.test .venv/.catalogues web site ## every check: lint, types, imports, links, the browser's, tests, and that both builds play the same games
 	@$(MAKE) -j2 compiled-checks checks-and-pytest
@@ -77,13 +79,17 @@ checks-and-pytest: lint types imports docs web-check
 
 compiled-checks: trace compiled-envs
 
-compiled: $(if $(COMPILER),.venv-fast/.won)
+compiled: $(if $(COMPILER),.venv-fast/.won) no-compiler
+
+checked: $(if $(COMPILER),$(CHECKED)) no-compiler
+
+no-compiler:
 	@$(if $(COMPILER),:,echo "No C compiler: only the interpreted build is used.")
 
-trace: .venv/.test compiled ## play TRACES=1000 games with both builds and compare them event by event
+trace: .venv/.test checked ## play TRACES=1000 games with both builds and compare them event by event
 	$(if $(COMPILER),$(BIN)/python tools/trace.py $(TRACES) $(FAST)/python)
 
-compiled-envs: .venv/.test compiled ## the tests of the environments on the compiled build
+compiled-envs: .venv/.test checked ## the tests of the environments on the compiled build
 	$(if $(COMPILER),PYTHONPATH=build/fast/unpacked $(BIN)/pytest -q -n auto tests/envs)
 
 format: .venv/.test .venv/.node ## let ruff and Biome mend what they can
@@ -237,12 +243,21 @@ $(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) $(wildcard tools/
 	@touch $@
 
 # Built from a copy, so that no compiled module ever lands beside its source. With hidden symbols compiled functions call each other directly.
+# $(call compile,SCRIPT): SCRIPT for sed changes how.
+define compile
+@echo "Compiling ..."
+@rm -rf build/fast && mkdir -p build/fast/tree
+@tar -cf - --exclude=__pycache__ --exclude='*.mo' --exclude=src/won/web pyproject.toml .gitignore *.md LICENSE src docs tools | tar -xf - -C build/fast/tree
+@sed '$(1)' pyproject.toml > build/fast/tree/pyproject.toml
+@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="-fvisibility=hidden $${CFLAGS:-}" $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
+@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/wealth_of_nations-*.whl
+@$(FAST)/python tools/compiled.py
+@$(FAST)/python -m zipfile -e build/fast/wealth_of_nations-*.whl build/fast/unpacked
+@touch $@
+endef
+
 .venv-fast/.won: .venv-fast/.lock $(BUILD) $(SOURCES)
-	@echo "Compiling ..."
-	@rm -rf build/fast && mkdir -p build/fast/tree
-	@tar -cf - --exclude=__pycache__ --exclude='*.mo' --exclude=src/won/web pyproject.toml .gitignore *.md LICENSE src docs tools | tar -xf - -C build/fast/tree
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="-fvisibility=hidden $${CFLAGS:-}" $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
-	@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/wealth_of_nations-*.whl
-	@$(FAST)/python tools/compiled.py
-	@$(FAST)/python -m zipfile -e build/fast/wealth_of_nations-*.whl build/fast/unpacked
-	@touch $@
+	$(call compile)
+
+.venv-fast/.checked: .venv-fast/.lock $(BUILD) $(SOURCES)
+	$(call compile,s/opt_level = "3"/opt_level = "1"/)
