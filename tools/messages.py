@@ -7,6 +7,7 @@ Usage: python -m tools.messages LANGUAGE...
 
 import io
 import sys
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -27,6 +28,7 @@ msgstr ""
 """
 
 
+@cache
 def extracted() -> Catalog:
     template = Catalog()
     for _, _, message, comments, context in extract_from_dir(ROOT / "src/won", comment_tags=["Translators:"]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
@@ -32,13 +33,17 @@ def html(results: Results, language: str = "en") -> str:
 
 @cache
 def _html(results: Results, language: str) -> str:
+    return page(Language(language), "results.sqlite", chapters(results, _measures(results)))
+
+
+@cache
+def _measures(results: Results) -> dict[int, Any]:
     ids = dict(results.db.execute("SELECT match * 1000 + number, id FROM game"))
-    measures = dict(
+    return dict(
         measured(Sample(ids[place * 1000 + number], data))
         for place in matches(results)
         for number, data in records(results, place)
     )
-    return page(Language(language), "results.sqlite", chapters(results, measures))
 
 
 class Reader(HTMLParser):
