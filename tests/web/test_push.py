@@ -61,6 +61,12 @@ SHOWS = """() => {
 }"""
 
 
+def chosen(client: httpx.Client, own: dict[str, str]) -> list[tuple[list[str], int]]:
+    """Of what each place is told, and how often."""
+    channels = client.get("/api/me/channels", headers=own).json()
+    return [(each["events"], each["pace"]) for each in channels]
+
+
 def test_a_browser_is_told_that_it_is_its_turn_with_the_page_closed(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,8 +88,7 @@ def test_a_browser_is_told_that_it_is_its_turn_with_the_page_closed(
             for size in (PHONE, (1280, 860)):
                 ada.page.set_viewport_size({"width": size[0], "height": size[1]})
                 assert faults(ada.page) + overflows(ada.page) == []
-            channels = client.get("/api/me/channels", headers=own).json()
-            assert [(each["events"], each["pace"]) for each in channels] == [(["turn", "over"], 1)]
+            wait_until(lambda: chosen(client, own) == [(["turn", "over"], 1)])
             seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
             setup = {"game": "shares", "edition": "classic", "players": 2, "title": "Friday"}
             asked = {"setup": setup, "seats": seats, "start": True}

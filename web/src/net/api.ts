@@ -78,8 +78,23 @@ export async function arrive(): Promise<void> {
   await arriving;
 }
 
-/** Calls as a player; a key that the server no longer knows is replaced once. */
-export async function asPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
+const changing = new Map<string, Promise<unknown>>();
+
+/** Calls as a player. Requests side by side may arrive in any order: changes of one thing go one after the other. */
+export function asPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
+  const send = () => callAsPlayer<Answer>(method, path, body, raw);
+  if (method !== "PATCH") return send();
+  const answer = changing.get(path)?.then(send, send) ?? send();
+  changing.set(path, answer);
+  const forget = () => {
+    if (changing.get(path) === answer) changing.delete(path);
+  };
+  answer.then(forget, forget);
+  return answer;
+}
+
+/** A key that the server no longer knows is replaced once. */
+async function callAsPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
   await arrive();
   try {
     return await call<Answer>(method, path, body, raw);
