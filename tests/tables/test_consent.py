@@ -6,7 +6,8 @@ import pytest
 
 from tests.tables.play import SEED, Play
 from won.tables import commands, seating
-from won.tables.entries import Answered, Ended, Paused
+from won.tables.consent import LEAVING, needed
+from won.tables.entries import Answered, Ended, Matter, Paused
 from won.tables.errors import RequestError
 from won.tables.policy import Viewer
 from won.tables.stand_in import caretaker, stand_in
@@ -160,3 +161,42 @@ def test_there_is_nothing_to_wish_before_and_after() -> None:
     for matter in ("pause", "undo", "end"):
         with pytest.raises(RequestError, match="over"):
             play.wish(0, matter)
+
+
+@pytest.mark.parametrize("matter", ["end", "pause"])
+def test_a_bot_for_a_moment_takes_nobodys_say_away_where_the_result_counts(matter: Matter) -> None:
+    play = Play("industry", "ada", "bo", "clerk!", rated=True)
+    play.do(seating.mind(play.table, 1, True, Viewer("bo")))
+    play.wish(0, matter)
+    assert play.status == "playing"
+    assert play.wished is not None
+    assert play.wished.waiting == {1}
+    play.wait(LEAVING / 1000 + 1)  # now it is leaving, which loses the game
+    play.wish(0, matter)
+    assert play.status == {"end": "ended", "pause": "paused"}[matter]
+    play.check()
+
+
+def test_what_somebody_did_before_a_bot_took_over_is_not_taken_back_behind_their_back() -> None:
+    play = Play("shares", "ada", "bo", "cleo", rated=True)
+    first = play.table.to_move[0]
+    while play.table.to_move == (first,):
+        play.act()
+    play.do(seating.mind(play.table, first, True, Viewer(play.player(first))))
+    asked = needed(play.table, play.player(play.table.to_move[0]), "undo", 0, play.at)
+    assert asked == {first}
+
+
+def test_after_a_long_pause_a_game_that_counts_goes_on_and_is_not_ended_by_one() -> None:
+    play = Play("industry", "ada", "bo", "cleo", rated=True)
+    play.wish(0, "pause")
+    play.answer(1, True)
+    play.answer(2, True)
+    play.wait(4 * 24 * 3600)
+    play.wish(2, "end")
+    assert play.status == "paused"
+    assert play.wished is not None
+    assert play.wished.waiting == {0, 1}
+    play.wish(2, "resume")
+    assert play.status == "playing"
+    play.check()

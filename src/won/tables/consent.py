@@ -17,10 +17,11 @@ def patience(table: Table) -> int:
     return max(STALE, 3 * table.setup.clock.days * DAY)
 
 
-def stale(table: Table, at: int) -> frozenset[int]:
-    """The seats that the table has waited for too long; all seats after a long pause."""
+def stale(table: Table, at: int, matter: Matter) -> frozenset[int]:
+    """The seats that the table has waited for too long; after a long pause all, at a rated table only to go on."""
     if table.status == "paused":
-        return frozenset(range(table.setup.players) if at - table.opened > patience(table) else ())
+        asks_nobody = at - table.opened > patience(table) and (matter == "resume" or not _counts(table))
+        return frozenset(range(table.setup.players) if asks_nobody else ())
     long_ago = at - patience(table)
     if table.opened >= long_ago:
         return frozenset()
@@ -32,7 +33,7 @@ def needed(table: Table, asker: str, matter: Matter, step: int, at: int) -> froz
     if matter == "undo":
         concerned = {action.seat for action in table.action_log.since(step) if action.by not in ("", asker)}
     else:
-        concerned = set(range(table.setup.players)) - stale(table, at)
+        concerned = set(range(table.setup.players)) - stale(table, at, matter)
     return frozenset(
         other
         for other in concerned
@@ -43,12 +44,19 @@ def needed(table: Table, asker: str, matter: Matter, step: int, at: int) -> froz
 def _gone(table: Table, seat: int, at: int) -> bool:
     """Whether nobody need ask the holder: they let a bot play for them, or one has played for them for days.
 
-    A bot that others or the clock put there takes nobody's say away.
+    A bot that others or the clock put there takes nobody's say away. Nor does it at a rated table for as long as
+    leaving is forgiven, or whoever is ahead ends the game while another fetches a coffee.
     """
     holder = table.holders[seat]
     if not holder.minder:
         return False
-    return table.policy == 1 or holder.own_wish or at - holder.minded_at > patience(table)
+    left = holder.own_wish and (not _counts(table) or absent_for_long(table, seat, at))
+    return table.policy == 1 or left or at - holder.minded_at > patience(table)
+
+
+def _counts(table: Table) -> bool:
+    """Whether the result will count, so that no short absence takes a say away; games of older policies keep theirs."""
+    return table.policy > 2 and table.rated
 
 
 def absent_for_long(table: Table, seat: int, at: int) -> bool:

@@ -12,7 +12,7 @@ from won.core.game_types import JsonObject
 How = Literal["hand", "order", "bot", "caretaker", "clock"]
 # What needs the consent of others; `bot`: a caretaker for somebody away, `take`: a newcomer on a bot's seat.
 Matter = Literal["undo", "pause", "resume", "end", "bot", "take"]
-POLICY: Final = 2  # the version of what a fold makes of consent and clocks: tables that began by 1 continue by it
+POLICY: Final = 3  # the version of what a fold makes of consent and clocks: tables that began by an older one keep it
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
