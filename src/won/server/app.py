@@ -42,6 +42,7 @@ from won.server.wire.http import (
     pages,
     pairing,
     profiles,
+    quotas,
     sign_in,
     tournaments,
 )
@@ -120,7 +121,9 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
                 PresenceTask(store, hub.tables),
             )
             app.state.readiness = Readiness(store)
-            app.state.context = Context(config, store, hub, await store.secret(), openings)
+            app.state.context = context = Context(config, store, hub, await store.secret(), openings)
+            if store.shared and config.rates is not None:
+                quotas.share(context)
             await hub.start(config.peer_url or config.own_url)
             for service in services:
                 await service.start()

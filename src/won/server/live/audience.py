@@ -164,6 +164,9 @@ class Audience:
     def onlookers(self) -> int:
         return sum(not self._table.seats_of(connection.player) for connection in self.connections)
 
+    def connections_from(self, address: str) -> int:
+        return sum(connection.address == address for connection in self.connections)
+
     def reachable(self, player: str) -> bool:
         """Whether it makes sense to wait for that person: connected somewhere, or playing by the day."""
         if not player or self._setup.clock.kind == "daily" or not self._settled:

@@ -13,12 +13,20 @@ MOST: Final = 20_000  # pairs of a player and an address
 class Origins:
     def __init__(self) -> None:
         self._seen: OrderedDict[tuple[str, str], float] = OrderedDict()
+        self._last: dict[str, str] = {}  # by player
 
     def note(self, player: str, address: str) -> None:
         self._seen[player, address] = time.monotonic()
+        self._last[player] = address
         self._seen.move_to_end((player, address))
         while len(self._seen) > MOST or next(iter(self._seen.values())) < time.monotonic() - HOUR:
-            self._seen.popitem(last=False)
+            (who, where), _ = self._seen.popitem(last=False)
+            if self._last.get(who) == where:
+                del self._last[who]
+
+    def last(self, player: str) -> str:
+        """The address from which a player came last; empty where it is not known."""
+        return self._last.get(player, "")
 
     def of(self, player: str) -> list[str]:
         long_ago = time.monotonic() - HOUR

@@ -33,13 +33,13 @@ class Services:
         self.store = store
         self.bots = bots or _process_bots()
         self.work = work or _process_work(rates)
-        self.bot_turns = BotTurns()
         self.leafing = FairTurns(LEAFING)
         self.searching = FairTurns(1)  # the whole journal: one at a time, so that others can read beside it
         self.shared = store.shared
         self.listeners: list[RowListener] = []
         self.bans = Bans()
         self.origins = Origins()
+        self.bot_turns = BotTurns(self.origins, None if rates is None else rates.bots)
         self.callers = Callers()
         self.hidden: frozenset[str] = frozenset()  # tables that operators have hidden
         self.dissolved: frozenset[str] = frozenset()  # clubs of tables here that are known to be gone

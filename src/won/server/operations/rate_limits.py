@@ -6,6 +6,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +14,9 @@ import msgspec
 MOST: Final = 50_000  # names one set of buckets remembers; full buckets are forgotten first
 DAY: Final = 24 * 3600  # seconds
 _UNLIMITED: Final = 1e9  # times the usual rates
+LUMPS: Final = 20  # in which a full bucket is reported to the other processes
+SHARED: Final = ("rows", "address_rows", "chat", "address_chat", "new_notes")  # what is counted in lumps
+Settle = Callable[[str, str, float], None]  # of a limit so much was taken from the bucket of that name
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -31,6 +35,9 @@ class Rates(msgspec.Struct, frozen=True):
     new_tables: Rate = Rate(30, 1 / 20)  # with imported records and branches, per player
     places: Rate = Rate(60, 1 / 30)  # in the lists of tables and tournaments that everybody reads, per address
     stored_rows: Rate = Rate(200_000, 10)  # of games brought in, gone on with or branched off, per address
+    rows: Rate = Rate(5_000, 10)  # written at tables by what one asks for, with what is taken back, per person
+    address_rows: Rate = Rate(20_000, 20)  # the same, per address
+    bots: Rate = Rate(2_000, 40)  # actions of bots at the tables of one address, which wait beyond
     chat: Rate = Rate(20, 1 / 3)  # with wishes that are put to others, per person, at all tables together
     address_chat: Rate = Rate(60, 1)  # the same, per address: of however many guests
     sign_ins: Rate = Rate(30, 1 / 20)  # steps of signing in, per address
@@ -53,6 +60,7 @@ class Rates(msgspec.Struct, frozen=True):
     work: Rate = Rate(6, 0.3)  # seconds of processor time for long work, per person
     address_work: Rate = Rate(12, 0.6)  # the same, per address
     connections: int = 250  # open at the same time, per address
+    table_connections: int = 80  # of them at one table: each is sent every row
 
     def times(self, factor: float) -> Rates:
         """All of them that much more generous."""
@@ -111,6 +119,12 @@ class TokenBuckets:
         now = self.clock()
         self._bucket(name, now).spend(now, count)
 
+    def empty(self, name: str, wait: float) -> None:
+        """Nothing is granted for so many seconds."""
+        now = self.clock()
+        bucket = self._bucket(name, now)
+        bucket.spend(now, bucket.left + wait * self.rate.per_second)
+
     def wait(self, name: str) -> float:
         """The seconds until what was spent is there again; zero if nothing is missing."""
         bucket = self.buckets.get(name)
@@ -131,6 +145,35 @@ class TokenBuckets:
             del self.buckets[name]
 
 
+class SharedBuckets(TokenBuckets):
+    """Of each name several processes have a bucket, and each reports in lumps what was taken from its own.
+
+    All together grant no more than one alone would, but for a lump each.
+    """
+
+    __slots__ = ("_lump", "_settle", "_unsettled")
+
+    def __init__(self, rate: Rate, settle: Callable[[str, float], None]) -> None:
+        super().__init__(rate)
+        self._lump = rate.burst / LUMPS
+        self._settle = settle
+        self._unsettled: dict[str, float] = {}
+
+    def take(self, name: str, count: float = 1.0) -> float:
+        wait = super().take(name, count)
+        if not wait:
+            unsettled = self._unsettled.pop(name, 0.0) + count
+            if unsettled >= self._lump:
+                self._settle(name, unsettled)
+            else:
+                self._unsettled[name] = unsettled
+        return wait
+
+    def _forget(self, now: float) -> None:
+        super()._forget(now)
+        self._unsettled = {name: left for name, left in self._unsettled.items() if name in self.buckets}
+
+
 class RateLimiters:
     """The buckets of one running server; no rates: no limits, for measuring."""
 
@@ -142,6 +185,8 @@ class RateLimiters:
         self.new_tables = TokenBuckets(rates.new_tables)
         self.places = TokenBuckets(rates.places)
         self.stored_rows = TokenBuckets(rates.stored_rows)
+        self.rows = TokenBuckets(rates.rows)
+        self.address_rows = TokenBuckets(rates.address_rows)
         self.chat = TokenBuckets(rates.chat)
         self.address_chat = TokenBuckets(rates.address_chat)
         self.sign_ins = TokenBuckets(rates.sign_ins)
@@ -160,3 +205,8 @@ class RateLimiters:
         self.player_messages = TokenBuckets(rates.player_messages)
         self.address_messages = TokenBuckets(rates.address_messages)
         self.connections: Counter[str] = Counter()  # open now, by address
+
+    def share(self, settle: Settle) -> None:
+        """Count these for all processes together: what they let through stays behind."""
+        for name in SHARED:
+            setattr(self, name, SharedBuckets(getattr(self.rates, name), partial(settle, name)))

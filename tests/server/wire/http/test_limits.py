@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import socket
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 from starlette.requests import HTTPConnection
+from websockets.exceptions import InvalidStatus
 
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
@@ -148,3 +150,39 @@ def test_whole_games_have_a_quota_of_rows_for_each_address(tmp_path: Path) -> No
             assert client.ask("wish", seat=0, matter="end")["type"] == "done"
         first, second = (ada.post(f"/api/tables/{table}/branch", json={"step": 0}) for _ in range(2))
         assert (first.status_code, second.status_code) == (201, 429)  # two seats and the start are three rows
+
+
+def test_what_one_writes_by_acting_and_taking_back_is_counted(tmp_path: Path) -> None:
+    with running(tmp_path, rows=SMALL) as server, server.player("Ada") as ada:
+        table = ada.table(seats=[{"who": "me"}] * 3, start=True)["id"]
+        with Client(server.url, table, ada.key) as client:
+            [seat] = client.state["to_move"]
+            action = client.mine(seat)["legal"]["actions"][0]
+            codes = []
+            for _ in range(2):
+                codes.append(client.ask("act", seat=seat, action=action).get("code", ""))
+                codes.append(client.ask("wish", seat=seat, matter="undo").get("code", ""))
+            assert codes == ["", "", "", "too_fast"]
+        seat_of_hers = f"/api/tables/{table}/seats/{seat}/minder"
+        assert ada.post(seat_of_hers, json={"bot": "clerk"}).status_code == 429
+
+
+def test_a_long_message_counts_as_several(tmp_path: Path) -> None:
+    with running(tmp_path, address_messages=Rate(16, 0.001)) as server, server.player("Ada") as ada:
+        table = ada.table(seats=[{"who": "me"}] * 3, start=True)["id"]
+        with Client(server.url, table, ada.key) as client:
+            action = {"do": "offer", "give": dict.fromkeys(map(str, range(5000)), 1)}
+            answers = [client.ask("act", seat=0, action=action)["code"] for _ in range(2)]
+            assert answers == ["bad_action", "too_fast"]
+
+
+def test_an_address_opens_so_many_sockets_at_one_table(tmp_path: Path) -> None:
+    with running(tmp_path) as server, server.player("Ada") as ada:
+        first, second = (ada.table(seats=[{"who": "me"}] * 3, start=True)["id"] for _ in range(2))
+        rates = server.context.rate_limiters.rates
+        server.context.rate_limiters.rates = structs.replace(rates, table_connections=2)
+        with ExitStack() as leaving:
+            for table in (first, first, second):
+                leaving.enter_context(Client(server.url, table))
+            with pytest.raises(InvalidStatus, match="429"):
+                Client(server.url, first, ada.key)

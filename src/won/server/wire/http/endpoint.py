@@ -34,6 +34,7 @@ Costs = Literal[
     "exports",
     "friend_requests",
     "table_invites",
+    "rows",
 ]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {

@@ -178,7 +178,7 @@ def _invite(call: Call, table: Table, seat: int | None) -> Invite:
 
 
 def _post(
-    path: str, handler: Handler, summary: str, takes: Any = None, costs: Literal["", "new_tables"] = ""
+    path: str, handler: Handler, summary: str, takes: Any = None, costs: Literal["rows", "new_tables"] = "rows"
 ) -> Endpoint:
     return Endpoint(
         "POST", "/api/tables/{table}" + path, handler, summary,  takes=takes, gives=TableInfo,

@@ -92,6 +92,9 @@ def _check(context: Context, websocket: WebSocket, table: str) -> None:
     limiters, who = context.rate_limiters, address(websocket)
     context.hub.services.bans.check("address", who)
     wait = limiters.new_connections.take(who) or CROWDED * (limiters.connections[who] >= limiters.rates.connections)
+    live = context.hub.tables.get(table)
+    if live is not None and live.audience.connections_from(who) >= limiters.rates.table_connections:
+        wait = wait or CROWDED
     if not wait and table not in context.hub.tables:
         wait = limiters.wakes.take(who)
     if wait:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Final
+from typing import Final, get_args
 
 from won.server.operations.rate_limits import RateLimiters, TokenBucket
 from won.server.wire.messages import from_client
@@ -16,10 +16,12 @@ COSTS: Final[dict[type, int]] = {
     from_client.Note: 5,
     from_client.Orders: 5,
     from_client.Here: 5,
-    from_client.Look: 3,
+    from_client.Look: 4,
     from_client.Refresh: 3,
     from_client.Try: 2,
 }
+HEAVY: Final = 4096  # bytes of a message, each of which counts as one message more
+_WRITTEN: Final = frozenset(get_args(from_client.Changing))
 
 
 class MessageLimit:
@@ -32,8 +34,9 @@ class MessageLimit:
         self._address = address
         self._noted = False  # whether a note was written down
 
-    def too_fast(self, message: object) -> bool:
-        cost, shared = COSTS.get(type(message), 1), self._limiters
+    def too_fast(self, message: object, size: int) -> bool:
+        """`size`: in bytes, as it came."""
+        cost, shared = COSTS.get(type(message), 1) + size // HEAVY, self._limiters
         if _is_put_to_all(message) and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
             return True
         if isinstance(message, from_client.Note) and not self._noted:
@@ -44,6 +47,7 @@ class MessageLimit:
             self._connection.take(time.monotonic(), cost)
             or shared.player_messages.take(self._who, cost)
             or shared.address_messages.take(self._address, cost)
+            or (type(message) in _WRITTEN and (shared.rows.take(self._who) or shared.address_rows.take(self._address)))
         )
 
 

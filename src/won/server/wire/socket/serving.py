@@ -23,7 +23,7 @@ from won.server.storage import Person, TableStore
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.messages.from_server import encode
 from won.server.wire.socket.channel import Channel, Gone
-from won.server.wire.socket.message_limit import MessageLimit
+from won.server.wire.socket.message_limit import HEAVY, MessageLimit
 from won.server.wire.socket.session import Session
 from won.tables import limits
 from won.tables.deadlines import time_to_answer
@@ -196,7 +196,8 @@ async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None
     strikes = 0.0
     while not session.connection.closing and strikes < STRIKES:
         try:
-            message = _DECODER.decode(await _receive(channel))
+            received = await _receive(channel)
+            message = _DECODER.decode(received)
         except RequestError as error:
             strikes += 1
             session.refuse("", error)
@@ -204,8 +205,8 @@ async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None
             strikes += 1
             session.refuse("", RequestError("bad_message", detail=str(error)))
         else:
-            if limit.too_fast(message):
-                strikes += TOO_FAST
+            if limit.too_fast(message, len(received)):
+                strikes += TOO_FAST * (1 + len(received) // HEAVY)
                 session.refuse(getattr(message, "id", ""), RequestError("too_fast"))
             else:
                 await session.handle(message)
