@@ -16,18 +16,19 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 
 from won.server.storage import Filter
 from won.server.storage.database import open_database
-from won.server.storage.erasure import guests_of
+from won.server.storage.erasure import chats_of, guests_of, lines_of
 from won.server.storage.metadata import metadata
 from won.server.storage.migrate import TooNew, alembic_config, schema_of, upgrade
 from won.server.storage.schema import HEAD
 from won.server.storage.store import Store
+from won.tables.entries import Said
 from won.tables.fold import table_of
 
 pytestmark = pytest.mark.anyio
 SCHEMAS = sorted((Path(__file__).parent / "schemas").glob("*.sql"))  # each as the program of its day left it
 
 
-_SCHEMA_10, _SCHEMA_11 = (next(schema for schema in SCHEMAS if schema.stem == stem) for stem in ("0010", "0011"))
+_SCHEMA_10, _SCHEMA_11, _SCHEMA_13 = (SCHEMAS[at - 1] for at in (10, 11, 13))
 
 
 def _rows(schema: Path) -> dict[str, list[dict[str, Any]]]:
@@ -147,6 +148,16 @@ async def test_the_guests_that_accounts_were_before_are_found_in_the_journals(ur
     assert {row["player_id"]: row["guest"] for row in await store.database.read(partial(_all, begun))} == {
         "ada": False, "bo": True,
     }  # fmt: skip
+    await store.close()
+
+
+async def test_what_somebody_wrote_is_found_in_the_journals_of_before(url: str) -> None:
+    await _put_back(url, _SCHEMA_13)
+    store = await Store.open(url)
+    lines = await store.database.read(lambda db: lines_of(db, ("ada", "nobody")))
+    said = Said("ciao @Bo", "Ada", ("bo",), "ada", "c1")
+    assert [(table, row.entry) for table, row in lines] == [("t-industry", said), ("t-shares", said)]
+    assert await store.database.read(lambda db: chats_of(db, ("bo",))) == []
     await store.close()
 
 

@@ -9,9 +9,8 @@ from sqlalchemy import Connection, Table, or_, select
 
 from won.server.storage import Person, event_schema, people_schema, social_schema
 from won.server.storage import schema as stored
-from won.server.storage.erasure import guests_of, said_by
+from won.server.storage.erasure import guests_of, lines_of
 from won.server.storage.learning_schema import puzzle_attempts
-from won.server.storage.rows import row_from
 
 # The rows of these tables with the player's id in that column; keys and secrets are left out.
 _OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
@@ -84,12 +83,6 @@ def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dic
 
 
 def _chat(db: Connection, player: str) -> list[dict[str, Any]]:
-    """What the player wrote, seated or looking on, as a guest too; it reads the whole journal."""
-    journal = stored.journal
-    query = select(journal.c.table_id, journal.c.sequence, journal.c.at, journal.c.entry)
-    lines = db.execute(
-        query.where(said_by((player, *guests_of(db, player)))).order_by(journal.c.table_id, journal.c.sequence)
-    )
-    return [
-        {"table": line.table_id, "at": line.at, "text": getattr(row_from(line).entry, "text", "")} for line in lines
-    ]
+    """What the player wrote, seated or looking on, as a guest too."""
+    lines = lines_of(db, (player, *guests_of(db, player)))
+    return [{"table": table, "at": row.at, "text": getattr(row.entry, "text", "")} for table, row in lines]

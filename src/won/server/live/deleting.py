@@ -97,10 +97,9 @@ def _leave_tournaments(db: Connection, player: str) -> None:
 
 
 async def _forget_chats(hub: Hub, store: Store, player: str, guests: Sequence[str]) -> None:
-    """What the player wrote or asked for as an onlooker, as a guest too; the journal is searched beside all else."""
+    """What the player wrote or asked for as an onlooker, as a guest too."""
     await store.database.write(lambda db: _delete(db, player, []))  # what was written meanwhile
-    async with hub.services.searching.turn("deleted"):
-        written = await store.database.read(lambda db: erasure.chats_of(db, (player, *guests)))
+    written = await store.database.read(lambda db: erasure.chats_of(db, (player, *guests)))
     for table in written:
         await store.database.write(partial(erasure.forget_name, table=table, player=player, guests=guests))
         await hub.reload(table)

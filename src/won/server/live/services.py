@@ -34,7 +34,6 @@ class Services:
         self.bots = bots or _process_bots()
         self.work = work or _process_work(rates)
         self.leafing = FairTurns(LEAFING)
-        self.searching = FairTurns(1)  # the whole journal: one at a time, so that others can read beside it
         self.shared = store.shared
         self.listeners: list[RowListener] = []
         self.bans = Bans()

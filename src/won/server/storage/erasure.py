@@ -6,18 +6,17 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, update
+from sqlalchemy import Connection, Select, and_, delete, or_, select, update
 
 from won.server.storage.people_schema import former_guests
 from won.server.storage.rows import row_from, table_from, text
-from won.server.storage.schema import journal, sittings, snapshots, tables
+from won.server.storage.schema import chat_authors, journal, sittings, snapshots, tables
 from won.tables.entries import AnyEntry, Asked, Merged, Removed, Renamed, Row, Said, Sat
 from won.tables.seats import Holder
 
 Changed = Callable[[AnyEntry], AnyEntry]
 _NAMED: Final = ("sat", "removed", "renamed", "merged", "asked", "said")  # kinds of entries that carry names
 _SAID: Final = '{"kind":"said"'
-_ASKED: Final = '{"kind":"asked"'
 
 
 def placeholder(seat: int) -> str:
@@ -38,19 +37,21 @@ def guests_of(db: Connection, player: str) -> list[str]:
 
 
 def chats_of(db: Connection, people: Collection[str]) -> list[str]:
-    """The tables where one of them has written in the chat or asked for a seat; it reads the whole journal."""
-    wrote = or_(said_by(people), _by(people, _ASKED))
-    return list(db.execute(select(journal.c.table_id).where(wrote).distinct()).scalars())
+    """The tables where one of them has written in the chat or asked for a seat."""
+    return list(db.execute(_written_at(people).distinct()).scalars())
 
 
-def said_by(people: Collection[str]) -> ColumnElement[bool]:
-    """The lines of chats that one of them wrote."""
-    return _by(people, _SAID)
+def lines_of(db: Connection, people: Collection[str]) -> list[tuple[str, Row]]:
+    """What they wrote in the chats of all tables, with the table of each line."""
+    by = or_(*(journal.c.entry.contains(f'"by":"{player}"', autoescape=True) for player in people))
+    which = and_(journal.c.table_id.in_(_written_at(people)), journal.c.entry.startswith(_SAID), by)
+    query = select(journal.c.table_id, journal.c.sequence, journal.c.at, journal.c.entry).where(which)
+    rows = db.execute(query.order_by(journal.c.table_id, journal.c.sequence))
+    return [(row.table_id, row_from(row)) for row in rows]
 
 
-def _by(people: Collection[str], kind: str) -> ColumnElement[bool]:
-    theirs = or_(*(journal.c.entry.contains(f'"by":"{player}"', autoescape=True) for player in people))
-    return and_(journal.c.entry.startswith(kind), theirs)
+def _written_at(people: Collection[str]) -> Select[str]:
+    return select(chat_authors.c.table_id).where(chat_authors.c.player_id.in_(sorted(people)))
 
 
 def forget_name(db: Connection, table: str, player: str, guests: Collection[str] = ()) -> None:

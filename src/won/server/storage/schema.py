@@ -25,7 +25,7 @@ import won.server.storage.people_schema
 import won.server.storage.social_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0013"  # the newest migration
+HEAD: Final = "0014"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(
@@ -97,6 +97,15 @@ journal = Table(
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("entry", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who has written in the chat of a table or asked for a seat there: to find what somebody wrote in few journals.
+chat_authors = Table(
+    "chat_authors",
+    metadata,
+    Column("player_id", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
     sqlite_with_rowid=False,
 )
 

@@ -23,9 +23,9 @@ from won.server.storage.interface import NO_ORDERS
 from won.server.storage.model import CLOSED, Lease, Moved, TableRow, Taken, Unknown
 from won.server.storage.prepared import Prepared
 from won.server.storage.rows import row_columns, summary_columns, turns_after
-from won.server.storage.schema import journal, sittings, tables
-from won.server.storage.upsert import put_orders
-from won.tables.entries import Row
+from won.server.storage.schema import chat_authors, journal, sittings, tables
+from won.server.storage.upsert import put_new, put_orders
+from won.tables.entries import Asked, Row, Said
 from won.tables.summary import Summary
 
 MOST = 256  # appends in one transaction: with more, the first would wait too long
@@ -130,6 +130,7 @@ def store(connection: Connection, items: Sequence[Append]) -> list[Outcome]:
     rows: list[dict[str, Any]] = []
     changes: dict[str, dict[str, Any]] = {}
     seated: dict[str, Summary] = {}
+    authors: list[tuple[str, str]] = []
     for item in items:
         outcome = _place(item, known)
         outcomes.append(outcome)
@@ -145,6 +146,7 @@ def store(connection: Connection, items: Sequence[Append]) -> list[Outcome]:
             sequence=last.sequence, seats=columns["seats"], turns=columns["turns"], status=columns["status"]
         )
         rows.extend(row_columns(item.table, row) for row in item.rows)
+        authors += [(row.entry.by, item.table) for row in item.rows if isinstance(row.entry, Said | Asked)]
         for seat, given in item.left.items():
             put_orders(connection, item.table, seat, given)
         changes[item.table] = {"key": item.table, "sequence": last.sequence, "changed_at": last.at, **columns}
@@ -153,6 +155,8 @@ def store(connection: Connection, items: Sequence[Append]) -> list[Outcome]:
         _UPDATE.run(connection, list(changes.values()))
         for table, summary in seated.items():
             _seat(connection, table, summary, known[table].made_at)
+        for player, table in sorted({*authors}):
+            put_new(connection, chat_authors, {"player_id": player, "table_id": table})
     return outcomes
 
 

@@ -156,8 +156,7 @@ async def sign_out_others(call: Call) -> None:
 
 
 async def export_data(call: Call) -> dict[str, Any]:
-    async with call.context.hub.services.searching.turn(call.asked.address):
-        return await call.database.read(lambda db: export.export(db, call.player))
+    return await call.database.read(lambda db: export.export(db, call.player))
 
 
 async def delete_me(call: Call) -> None:
