@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
-from won.server.accounts.keys import new_id
+from won.server.accounts.keys import new_id, new_seed
 from won.server.accounts.standings import places
 from won.server.events.entrants import enter, entrants_of, forget_sent_away, is_sent_away
 from won.server.events.openings import Chair, plan
@@ -211,11 +211,11 @@ def _filled(db: Connection, event: Tournament, entrants: Sequence[Entrant], play
 
 
 def _begin_round(db: Connection, event: Tournament, number: int, seats: Sequence[int]) -> list[str]:
-    """Plan the tables of a round."""
+    """Plan the tables of a round. Nobody can know its lots before, or the host chooses who may stay by them."""
     draw = swiss if event.format == "swiss" else knockout
     entrants = {entrant.number: entrant for entrant in entrants_of(db, event.id)}
     tables = []
-    for at, table in enumerate(draw(seats, played(db, event.id), event.setup.players, f"{event.id}/{number}")):
+    for at, table in enumerate(draw(seats, played(db, event.id), event.setup.players, new_seed())):
         name = new_id()
         row = {"tournament_id": event.id, "round": number, "number": at, "table_id": name, "entrants": encoded(table)}
         db.execute(insert(tournament_tables), row)
