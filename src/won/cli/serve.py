@@ -26,7 +26,7 @@ from won.server.context import Context
 from won.server.live.hub import Hub
 from won.server.operations import logs
 from won.server.operations.config import Config, Mail
-from won.server.operations.rate_limits import Rates
+from won.server.operations.rate_limits import Rates, TokenBuckets
 from won.server.storage.in_use import InUse
 from won.server.storage.store import Store
 from won.server.wire.http.connections import BoundedProtocol
@@ -96,11 +96,12 @@ def _allow_many_files() -> None:
 
 def served(config: Config, behind: str = "") -> uvicorn.Config:
     """The configuration of uvicorn; `behind` names the reverse proxies whose forwarded addresses are trusted."""
-    BoundedProtocol.proxies = frozenset(behind.split(",")) - {""}
+    handshakes = None if config.rates is None else TokenBuckets(config.rates.handshakes)
+    protocol = BoundedProtocol.configured(frozenset(behind.split(",")) - {""}, handshakes)
     SocketProtocol.frames_rate = None if config.rates is None else config.rates.connection_frames
     return uvicorn.Config(
         make_app(config),
-        http=BoundedProtocol,
+        http=protocol,
         ws=SocketProtocol,
         lifespan="on",
         ws_max_size=MESSAGE,

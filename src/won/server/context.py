@@ -10,6 +10,7 @@ from won.server.live.hub import Hub
 from won.server.live.reviews import Reviews
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import RateLimiters
+from won.server.operations.refusals import Refusals
 from won.server.storage import TableStore
 
 if TYPE_CHECKING:  # these need a database, which a browser has not
@@ -31,6 +32,7 @@ class Context:
         self.web = Path(config.web) if config.web else WEB
         self.reviews = Reviews(store, hub.services.work, hub.services.background)
         self.rate_limiters = RateLimiters(config.rates)
+        self.refusals = Refusals()
 
     @property
     def openings(self) -> Openings:

@@ -95,14 +95,16 @@ async def counts_of(store: Store, player: str) -> list[Counts]:
 
 
 async def best_of(store: Store, player: str) -> list[Best]:
-    """The best result of each edition, at public tables."""
-    query = select(results.c.game, results.c.edition, results.c.score, results.c.table_id)
-    query = query.join(tables, tables.c.id == results.c.table_id)
-    query = query.where(results.c.player_id == player, tables.c.public, results.c.score.is_not(None))
-    query = query.order_by(results.c.score, results.c.finished_at.desc())  # of equal ones the first
+    """The best result of each edition, at public tables; of equal ones the first."""
+    order = (results.c.score.desc(), results.c.finished_at, results.c.table_id)
+    place = func.row_number().over(partition_by=(results.c.game, results.c.edition), order_by=order).label("place")
+    ranked = select(results.c.game, results.c.edition, results.c.score, results.c.table_id, place)
+    ranked = ranked.join(tables, tables.c.id == results.c.table_id)
+    ranked = ranked.where(results.c.player_id == player, tables.c.public, results.c.score.is_not(None))
+    found = ranked.subquery()
+    query = select(found).where(found.c.place == 1).order_by(found.c.game, found.c.edition)
     rows = await store.database.read(lambda db: db.execute(query).all())
-    best = {(row.game, row.edition): Best(row.game, row.edition, row.score, row.table_id) for row in rows}
-    return [best[key] for key in sorted(best)]
+    return [Best(row.game, row.edition, row.score, row.table_id) for row in rows]
 
 
 async def history_of(store: Store, player: str, limit: int = 50, before: tuple[int, str] | None = None) -> list[Past]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
@@ -140,22 +141,27 @@ class Archive:
 
     async def before(self, start: int, end: int) -> Past:
         """A snapshot before row `start`, if there is one to begin with, and the lines from it up to row `end`."""
-        marks = [mark for mark in await self._marks(end) if mark.sequence < start and not self._undone_below(mark, end)]
+        marks = [mark for mark in await self._marks(end) if mark.sequence < start]
         return await self._from_last(marks, end - 1)
 
     async def before_step(self, step: int, last: int) -> Past:
         """A snapshot of the game as it went before that step, and the lines up to a row after it, `last` at most."""
-        marks = [mark for mark in await self._marks(last + 1) if not self._undone_below(mark, last + 1)]
+        marks = await self._marks(last + 1)
         after = [mark.sequence for mark in marks if mark.steps >= step]
         return await self._from_last([mark for mark in marks if mark.steps <= step], min([last, *after]))
 
     async def _marks(self, end: int) -> list[Mark]:
+        """The snapshots before row `end` to fold on from: none of which a later row undid actions."""
         await self._extend_blocks(end - 1)
-        return [mark for mark in await self._store.snapshots.marks(self._row.id) if mark.sequence < end]
-
-    def _undone_below(self, mark: Mark, end: int) -> bool:
-        """Whether a later row undid actions that the snapshot contains: then it cannot be folded on alone."""
-        return any(mark.sequence < sequence < end and step < mark.steps for sequence, step in self._undone)
+        undone = [each for each in self._undone if each[0] < end]
+        marks, least = list[Mark](), sys.maxsize
+        for mark in reversed(await self._store.snapshots.marks(self._row.id)):
+            if mark.sequence < end:
+                while undone and undone[-1][0] > mark.sequence:
+                    least = min(least, undone.pop()[1])  # the steps that rows after the snapshot went back to
+                if least >= mark.steps:
+                    marks.append(mark)
+        return marks[::-1]
 
     async def _from_last(self, marks: list[Mark], upto: int) -> Past:
         for mark in reversed(marks):

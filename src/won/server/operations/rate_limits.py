@@ -53,6 +53,7 @@ class Rates(msgspec.Struct, frozen=True):
     replays: Rate = Rate(20, 1 / 3)  # whole games replayed on request, per address
     wakes: Rate = Rate(100, 5)  # requests about tables that are not in memory, per address
     new_connections: Rate = Rate(60, 2)  # per address
+    handshakes: Rate = Rate(300, 20)  # the same, of which those beyond new connections are refused, and more cut off
     connection_frames: Rate = Rate(600, 150)  # over one socket, with pings and fragments; it is cut off beyond
     connection_messages: Rate = Rate(120, 30)  # over one connection
     player_messages: Rate = Rate(480, 120)  # over all connections of a player, or of an address without a key

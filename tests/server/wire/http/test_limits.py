@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 from starlette.requests import HTTPConnection
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import InvalidMessage, InvalidStatus
 
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
@@ -186,3 +186,34 @@ def test_an_address_opens_so_many_sockets_at_one_table(tmp_path: Path) -> None:
                 leaving.enter_context(Client(server.url, table))
             with pytest.raises(InvalidStatus, match="429"):
                 Client(server.url, first, ada.key)
+
+
+def test_a_body_in_tiny_parts_or_without_an_end_is_cut_off(tmp_path: Path) -> None:
+    for head, part in (
+        ("POST /api/players HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked", b"1\r\nx\r\n" * 1000),
+        ("POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000000", b"x" * 65536),
+    ):
+        with running(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as connection:
+            connection.sendall(f"{head}\r\n\r\n".encode())
+            assert _sent(connection, part, 1000) < 1000
+
+
+def _sent(connection: socket.socket, part: bytes, most: int) -> int:
+    """How often the part could be sent."""
+    for sent in range(most):
+        try:
+            connection.sendall(part)
+        except ConnectionError:
+            return sent
+    return most
+
+
+def test_handshakes_without_end_are_cut_off(tmp_path: Path) -> None:
+    with running(tmp_path, handshakes=SMALL, new_connections=Rate(1, 0.001)) as server, server.player("Ada") as ada:
+        table = ada.table(seats=[{"who": "me"}] * 3, start=True)["id"]
+        with Client(server.url, table):
+            for _ in range(2):
+                with pytest.raises(InvalidStatus, match="429"):
+                    Client(server.url, table)
+            with pytest.raises((ConnectionError, InvalidMessage)):
+                Client(server.url, table)

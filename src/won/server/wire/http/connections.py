@@ -13,13 +13,17 @@ from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from won.server.operations.rate_limits import TokenBuckets
 from won.server.wire.http.addresses import network
 from won.server.wire.http.slow_readers import CutsOffSlowReaders
+from won.tables.limits import RECORD
 
 PATIENCE: Final = 10.0  # seconds for the headers of a request
 HEADERS: Final = 100  # of a request
 HEAD: Final = 64 * 1024  # bytes of them, more or less
 AHEAD: Final = 8  # requests that wait for the answer to an earlier one of the connection
+PART: Final = 1024  # bytes: a body comes in parts, and one that is longer counts as several
+PARTS: Final = 2 * RECORD // PART  # of a body: the longest that is taken, and as much again
 MOST: Final = 1000  # plain connections
 MOST_EACH: Final = 100  # of one address, unless it is a reverse proxy
 
@@ -28,12 +32,19 @@ class BoundedProtocol(CutsOffSlowReaders, HttpToolsProtocol):
     plain: ClassVar[dict[str, list[BoundedProtocol]]] = {}  # plain connections by address, the oldest first
     proxies: ClassVar[frozenset[str]] = frozenset()  # addresses that connect for many others; `*` for all
     patience: ClassVar[float] = PATIENCE
+    handshakes: ClassVar[TokenBuckets | None] = None  # requests for a socket, by address; more are not even answered
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0  # bytes that came while headers were waited for
+        self._parts = 0  # of the body of the last request
         self._counted = ""
+
+    @classmethod
+    def configured(cls, proxies: frozenset[str], handshakes: TokenBuckets | None) -> type[BoundedProtocol]:
+        """The protocol of one server; several may run in a process."""
+        return type("BoundedProtocol", (cls,), {"proxies": proxies, "handshakes": handshakes})
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -67,6 +78,10 @@ class BoundedProtocol(CutsOffSlowReaders, HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
+        host = self.client[0] if self.client else ""
+        if self.handshakes is not None and not self.proxies & {host, "*"} and self.handshakes.take(network(host)):
+            self.transport.abort()
+            return
         self._release()
         super().handle_websocket_upgrade()
 
@@ -80,8 +95,15 @@ class BoundedProtocol(CutsOffSlowReaders, HttpToolsProtocol):
         if len(self.pipeline) >= AHEAD:
             raise ConnectionAbortedError("too many requests ahead of their answers")
         super().on_message_begin()
+        self._parts = 0
         if self._deadline is None:
             self._set_deadline()
+
+    def on_body(self, body: bytes) -> None:
+        self._parts += 1 + len(body) // PART
+        if self._parts > PARTS:
+            raise ConnectionAbortedError("a body in too many parts, or without an end")
+        super().on_body(body)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= HEADERS:

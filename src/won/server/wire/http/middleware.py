@@ -50,6 +50,7 @@ class Middleware:
         context: Context = self.app.state.context
         wait = context.rate_limiters.address.take(address(request))
         if wait:
+            await context.refusals.hold_back(address(request))
             refused = error_response(preferred(request.headers.get("accept-language")), TooManyRequestsError(wait))
             await refused(scope, receive, send_with_headers)
         else:

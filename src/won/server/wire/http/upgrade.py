@@ -33,6 +33,7 @@ async def upgrade(websocket: WebSocket) -> None:
     try:
         _check(context, websocket, table)
     except RequestError as error:
+        await context.refusals.hold_back(address(websocket))
         lang = preferred(websocket.headers.get("accept-language"))
         await websocket.send_denial_response(error_response(lang, error))
         return
