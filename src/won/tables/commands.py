@@ -91,6 +91,15 @@ def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, req
     return [granted(table, Wish(matter, seat, waiting, back), by, request)]
 
 
+def undo_asks(table: Table, seat: int, step: int | None, by: str, at: int) -> bool:
+    """Whether others would be asked about that undo."""
+    try:
+        require(table, "wish undo", Viewer(by), seat)
+        return bool(needed(table, by, "undo", _undo_step(table, seat, step), at))
+    except RequestError:
+        return False
+
+
 def vote(table: Table, seat: int, by: str, request: str, away: Callable[[str], bool]) -> list[Draft]:
     """Ask those who are present whether the caretaker should play for somebody who is away."""
     target = table.holders[seat].player if 0 <= seat < table.setup.players else ""

@@ -106,6 +106,8 @@ def take_over(table: Table, seat: int, who: Viewer, name: str, at: int) -> list[
         raise RequestError("seat_taken", seat=seat)
     if table.wish is not None and table.wish.by != who.player:
         raise RequestError("undecided")  # nobody from outside puts an end to what the players ask each other
+    if table.wish is not None and (table.wish.matter, table.wish.about) == ("take", seat):
+        return []  # they are being asked, and are not asked again and again
     _check_blocks(table, who)
     shown = distinct(table, seat, name)
     asked = Asked("take", -1, 0, who.player, "", seat, (), shown)

@@ -67,18 +67,18 @@ def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dic
     tables, sittings = stored.tables, stored.sittings
     sat = select(sittings.c.table_id).where(sittings.c.player_id == player)
     query = select(tables).where(or_(tables.c.id.in_(sat), tables.c.host == player)).order_by(tables.c.made_at)
+    at_tables = db.execute(select(stored.orders).where(stored.orders.c.table_id.in_(sat)))
+    given = {(row.table_id, row.seat): row.orders for row in at_tables}
     exported, orders = [], []
     for row in db.execute(query):
         seats = [at for at, holder in enumerate(msgspec.json.decode(row.seats)) if holder.get("player") == player]
         table = {"id": row.id, "game": row.game, "edition": row.edition, "made_at": row.made_at, "status": row.status}
         exported.append({**table, "host": row.host == player, "seats": seats})
-        for seat in seats:
-            given = select(stored.orders.c.orders).where(
-                stored.orders.c.table_id == row.id, stored.orders.c.seat == seat
-            )
-            text = db.execute(given).scalar()
-            if text:
-                orders.append({"table": row.id, "seat": seat, "orders": msgspec.json.decode(text)})
+        orders += [
+            {"table": row.id, "seat": seat, "orders": msgspec.json.decode(text)}
+            for seat in seats
+            if (text := given.get((row.id, seat)))
+        ]
     return exported, orders
 
 

@@ -217,3 +217,10 @@ def test_handshakes_without_end_are_cut_off(tmp_path: Path) -> None:
                     Client(server.url, table)
             with pytest.raises((ConnectionError, InvalidMessage)):
                 Client(server.url, table)
+
+
+def test_a_long_body_counts_as_several_requests(tmp_path: Path) -> None:
+    with running(tmp_path, address=Rate(20, 0.001)) as server, server.player("Ada") as ada:
+        record = b'{"game":"' + b"x" * 3_000_000 + b'"}'
+        answers = [ada.post("/api/records", content=record).status_code for _ in range(2)]
+        assert answers == [422, 429]

@@ -22,6 +22,7 @@ from won.server.wire.http.reply import Asked, Reply, json
 from won.tables.errors import RequestError
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
+HEAVY: Final = 128 * 1024  # bytes of a body, each of which counts as one request more
 SLOW: Final = 0.1  # seconds for a body to arrive, after which the key may be another
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 Methods = Mapping[str, Endpoint]  # everything at one path
@@ -81,7 +82,9 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
         await quotas.spend(call, endpoint.costs)
     if endpoint.takes is not None:
         began = time.monotonic()
-        call.body = _read(await call.asked.read(endpoint.most), endpoint.takes)
+        data = await call.asked.read(endpoint.most)
+        limiters.address.spend(call.asked.address, len(data) // HEAVY)
+        call.body = _read(data, endpoint.takes)
         if call.person is not None and key is not None and time.monotonic() > began + SLOW:
             await _identify(call, key)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final, get_args
 
 from won.server.operations.rate_limits import RateLimiters, TokenBucket
@@ -21,6 +22,7 @@ COSTS: Final[dict[type, int]] = {
     from_client.Try: 2,
 }
 HEAVY: Final = 4096  # bytes of a message, each of which counts as one message more
+Asks = Callable[[from_client.Wish], bool]
 _WRITTEN: Final = frozenset(get_args(from_client.Changing))
 
 
@@ -34,10 +36,11 @@ class MessageLimit:
         self._address = address
         self._noted = False  # whether a note was written down
 
-    def too_fast(self, message: object, size: int) -> bool:
-        """`size`: in bytes, as it came."""
+    def too_fast(self, message: object, size: int, asks: Asks) -> bool:
+        """`size`: in bytes, as it came; `asks`: whether others will be asked about a wish."""
         cost, shared = COSTS.get(type(message), 1) + size // HEAVY, self._limiters
-        if _is_put_to_all(message) and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
+        to_all = isinstance(message, from_client.Chat) or (isinstance(message, from_client.Wish) and asks(message))
+        if to_all and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
             return True
         if isinstance(message, from_client.Note) and not self._noted:
             if shared.new_notes.take(self._address):
@@ -49,9 +52,3 @@ class MessageLimit:
             or shared.address_messages.take(self._address, cost)
             or (type(message) in _WRITTEN and (shared.rows.take(self._who) or shared.address_rows.take(self._address)))
         )
-
-
-def _is_put_to_all(message: object) -> bool:
-    """Whether everyone is to read it: chat, and wishes but for undo, which mostly asks nobody."""
-    wished = isinstance(message, from_client.Wish) and message.matter != "undo"
-    return wished or isinstance(message, from_client.Chat)

@@ -205,7 +205,7 @@ async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None
             strikes += 1
             session.refuse("", RequestError("bad_message", detail=str(error)))
         else:
-            if limit.too_fast(message, len(received)):
+            if limit.too_fast(message, len(received), session.asks_others):
                 strikes += TOO_FAST * (1 + len(received) // HEAVY)
                 session.refuse(getattr(message, "id", ""), RequestError("too_fast"))
             else:

@@ -93,6 +93,10 @@ class Session:
         else:
             await self._change(m, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
 
+    def asks_others(self, m: from_client.Wish) -> bool:
+        """Whether the wish is put to others, or does anything that everyone hears of but an undo of one's own."""
+        return m.matter != "undo" or commands.undo_asks(self.live.table, m.seat, m.step, self.player, now())
+
     async def answer(self, m: from_client.Answer) -> None:
         wished = self.live.table.wish
         if m.yes and wished is not None and wished.matter == "take":  # the newcomer may be gone by now
