@@ -87,3 +87,23 @@ def test_for_everyone_on_the_network(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         _, errors = process.communicate(timeout=SECONDS)
         assert "leaked" not in errors  # semaphores of the worker processes
+
+
+@pytest.mark.parametrize(
+    ("option", "word"),
+    [
+        ("--public-url", "play.example"),
+        ("--public-url", "ftp://play.example"),
+        ("--peer-url", "http://a b"),
+        ("--peer-url", "http://host:port"),
+        ("--origin", "*"),
+        ("--behind", "proxy.example"),
+        ("--behind", "127.0.0.1, 10.0.0.1"),
+    ],
+)
+def test_an_address_that_nobody_could_be_reached_at(
+    option: str, word: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["serve", "--port", "0", "--database", str(tmp_path / "won.db"), option, word]) == 2
+    assert repr(word) in capsys.readouterr().err
+    assert not (tmp_path / "won.db").exists()

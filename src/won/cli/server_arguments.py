@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from won.cli import arguments
+from won.cli.addresses import proxies_from, url_from
 from won.cli.numbers import whole_from
 from won.text.language import Language
 
@@ -27,18 +28,21 @@ def serve(parser: Any, lang: Language) -> None:
     database(parser, lang)
     say(
         "--public-url",
+        type=url_from(lang),
         default="",
         metavar="URL",
         help=lang.gettext("the address by which players reach this server, for links and messages"),
     )
     say(
         "--peer-url",
+        type=url_from(lang),
         default="",
         metavar="URL",
         help=lang.gettext("the address by which other servers of the same database reach this one (this machine’s)"),
     )
     say(
         "--origin",
+        type=url_from(lang),
         action="append",
         metavar="URL",
         help=lang.gettext("another site whose pages may play here; may be given several times"),
@@ -51,6 +55,7 @@ def _running(parser: Any, lang: Language) -> None:
     say = parser.add_argument
     say(
         "--behind",
+        type=proxies_from(lang),
         default="",
         metavar=lang.gettext("ADDRESS,..."),
         help=lang.gettext("reverse proxies trusted to say where a request comes from; * for all"),

@@ -39,6 +39,9 @@ class InlineWork:
         await asyncio.sleep(0)
         return function(*args)
 
+    def admit(self, asker: Asker) -> None:
+        """A page asks only for itself."""
+
     async def thread(self, function: Callable[..., T], *args: Any) -> T:
         return function(*args)
 

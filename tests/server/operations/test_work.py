@@ -66,6 +66,8 @@ async def test_work_is_done_in_another_process_and_charged_to_person_and_address
         await queue.run(ada, _where)
     with pytest.raises(RequestError, match="too_fast"):
         await queue.run(Asker("ada", "192.0.2.77"), _where)
+    with pytest.raises(RequestError, match="too_fast"):
+        queue.admit(ada)  # before what the work needs is gathered
     assert await queue.run(Asker("bo", "192.0.2.1"), _where)  # the address has some left
     queue.stop()
 

@@ -23,6 +23,9 @@ class Work(Protocol):
     async def run(self, asker: Asker, function: Callable[..., T], *args: Any) -> T:
         """The result of a function of a module; raises what it raises."""
 
+    def admit(self, asker: Asker) -> None:
+        """Raise where the asker would be refused now: before what the work needs is gathered, which takes time too."""
+
     async def thread(self, function: Callable[..., T], *args: Any) -> T:
         """The same, for work that is short but not short enough for the event loop."""
 

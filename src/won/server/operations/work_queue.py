@@ -49,12 +49,20 @@ class WorkQueue:
 
         Work that has begun goes on, and is charged, even if its asker no longer waits.
         """
-        self._admit(asker)
+        self.admit(asker)
         task = asyncio.create_task(self._do(asker, function, args), name="work")
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         result: T = await asyncio.shield(task)
         return result
+
+    def admit(self, asker: Asker) -> None:
+        """Raise where the asker has spent the budget or waits for too much."""
+        self._check_budget(asker)
+        if asker.name and self._turns.waiting_of(asker.name) >= DEEP:
+            raise RequestError("too_fast", seconds=1)
+        if self._turns.waiting >= MOST:
+            raise RequestError("busy")
 
     async def thread(self, function: Callable[..., T], *args: Any) -> T:
         """The result of a function, computed in a thread."""
@@ -69,13 +77,6 @@ class WorkQueue:
             task.cancel()
         if self._pool is not None:
             end_pool(self._pool)
-
-    def _admit(self, asker: Asker) -> None:
-        self._check_budget(asker)
-        if asker.name and self._turns.waiting_of(asker.name) >= DEEP:
-            raise RequestError("too_fast", seconds=1)
-        if self._turns.waiting >= MOST:
-            raise RequestError("busy")
 
     def _check_budget(self, asker: Asker) -> None:
         if self._budgets is not None and asker.name:

@@ -18,6 +18,7 @@ from won.tables.policy_table import POLICY
 from won.text.language import LANGUAGES, Language
 
 if TYPE_CHECKING:  # these need a database, which a browser has not
+    from won.server.live.table import LiveTable
     from won.server.storage.database import Database
     from won.server.storage.store import Store
 
@@ -89,8 +90,16 @@ class Call:
 
     async def beside(self, work: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker process, charged to who asks."""
-        asker = Asker(self.person.id if self.person else "", self.asked.address)
-        return await self.context.hub.services.work.run(asker, work, *args)
+        return await self.context.hub.services.work.run(self.asker, work, *args)
+
+    async def lines(self, live: LiveTable) -> list[str]:
+        """The rows of a table for such work, unless it would be refused."""
+        self.context.hub.services.work.admit(self.asker)
+        return await live.lines()
+
+    @property
+    def asker(self) -> Asker:
+        return Asker(self.person.id if self.person else "", self.asked.address)
 
     def path_param(self, name: str) -> str:
         return self.asked.path_params[name]

@@ -78,7 +78,7 @@ async def attempt(call: Call) -> PuzzleInfo:
     live = await check_inside(call, ATTEMPT)
     if puzzle(live.setup.puzzle) is None:
         raise RequestError("no_puzzle")
-    lines = await live.lines()
+    lines = await call.lines(live)
     answer = await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
     if answer.judgement is None or not answer.judgement.done:
         return answer

@@ -60,7 +60,7 @@ async def record(call: Call) -> Reply:
         raise RequestError("not_started")
     name = f"{live.setup.game}-{live.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    data = await call.beside(exported, live.setup, await live.lines(), live.table.names)
+    data = await call.beside(exported, live.setup, await call.lines(live), live.table.names)
     return Reply(200, data, headers, JSON)
 
 
@@ -102,7 +102,7 @@ async def branch(call: Call) -> TableInfo:
         if bot:
             check_bot(live.setup.game, bot, f"$.bots[{seat}]")
     await check_table_count(call)
-    lines, names = await live.lines(), live.table.names
+    lines, names = await call.lines(live), live.table.names
     args = (live.id, live.setup, lines, names, step, call.player.id, request.bots, now())
     return await adopted(call, await call.beside(branched_table, *args))
 
@@ -112,7 +112,7 @@ async def fair(call: Call) -> Proof:
     if not live.setup.own_chance or live.table.game is None:
         raise RequestError("no_seed")
     nonces = live.table.nonces
-    args = (live.setup, await live.lines(), live.table.names, live.seed, live.commitment, live.setup.given, nonces)
+    args = (live.setup, await call.lines(live), live.table.names, live.seed, live.commitment, live.setup.given, nonces)
     return Proof(live.id, live.seed, await call.beside(verified, *args), nonces)
 
 

@@ -12,7 +12,6 @@ from won.core.record import Seat, read_action
 from won.games import package
 from won.review.model import CLOSE, Decision, SeatReview, load
 from won.server.live.reasons import why
-from won.server.operations.work import Asker
 from won.server.storage import StoredReview
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Invited, check_inside, check_unsealed
@@ -94,7 +93,7 @@ async def begin(call: Call) -> ReviewInfo:
     live = check_unsealed(await check_inside(call, POST))
     if not live.table.steps:
         raise RequestError("nothing_played")
-    asker = Asker(call.player.id, call.asked.address)
+    asker = call.asker
     return _review_info(call, await call.context.reviews.begin(live, asker), live.table)
 
 

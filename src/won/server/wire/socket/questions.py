@@ -99,6 +99,7 @@ async def advise(live: LiveTable, asker: Asker, code: str, request: from_client.
         raise RequestError("not_started")
     if request.seat not in {*game.to_move, *game.to_answer}:
         raise RequestError("not_your_turn")
+    live.services.work.admit(asker)
     count = min(max(1, request.count), ADVICE)
     shown = msgspec.structs.replace(freeze(table), log=b"")
     taken = [(seat, written(action)) for seat, action in table.actions()]
