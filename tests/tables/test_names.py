@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from won.tables.names import appearance, same_name
+from won.tables.validation import spoken, tidy
 
 ALIKE = """ada|A d a|Ａｄａ|𝐀da|A\u200bd\u00ada|Аdа|Αda|ᴀda|Ɑdɑ|ꓮda|Ꭺda|🅐da|🅰da|A\u0332da\u0338"""
 
@@ -23,3 +24,11 @@ def test_letters_that_look_like_one_are_that_one(one: str, other: str) -> None:
 def test_a_name_with_other_letters_is_another(name: str) -> None:
     assert appearance(name)
     assert not same_name("Ada", name)
+
+
+def test_no_name_and_no_line_of_chat_covers_others_or_steers_a_terminal() -> None:
+    pile = "o" + "\u0301" * 30
+    assert tidy(pile) == spoken(pile) == "o" + "\u0301" * 3
+    assert spoken("\x1b[2Jgone\r\nnext \u202eback ") == "[2Jgone  next  back"
+    assert spoken("\U0001f469\u200d\U0001f33e") == "\U0001f469\u200d\U0001f33e"  # a farmer, of two signs joined
+    assert spoken("\x00\u202e") == ""

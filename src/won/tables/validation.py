@@ -15,6 +15,8 @@ from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.setup import Clock, Setup
 
+MARKS: Final = 3  # that one character may carry: piles of them cover the lines above and below
+_TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _SEATS: Final = 10  # more than any game has
 # For each kind of clock: the field, the least and the most.
 _CLOCKS: Final[dict[str, tuple[tuple[str, int, int], ...]]] = {
@@ -28,7 +30,22 @@ _CLOCKS: Final[dict[str, tuple[tuple[str, int, int], ...]]] = {
 def tidy(text: str, most: int = limits.NAME) -> str:
     """A name as one line, without characters that do not print or that change the direction of writing."""
     shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
-    return " ".join(shown.split())[:most].strip()
+    return " ".join(_few_marks(shown).split())[:most].strip()
+
+
+def spoken(text: str) -> str:
+    """A line of the chat, without what steers a terminal or turns the writing round; signs may be joined."""
+    shown = "".join(" " if unicodedata.category(c) in ("Cc", "Cs") or c in _TURNING else c for c in text)
+    return _few_marks(shown).strip()
+
+
+def _few_marks(text: str) -> str:
+    kept, run = [], 0
+    for c in text:
+        run = run + 1 if unicodedata.category(c)[0] == "M" else 0
+        if run <= MARKS:
+            kept.append(c)
+    return "".join(kept)
 
 
 def checked_setup(setup: Setup) -> Setup:

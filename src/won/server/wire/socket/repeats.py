@@ -11,6 +11,7 @@ from won.server.wire.messages import from_client
 from won.tables import entries as en
 from won.tables.commands import read
 from won.tables.table import Table
+from won.tables.validation import spoken
 
 
 def repeats(message: from_client.Changing, table: Table, entry: en.AnyEntry) -> bool:
@@ -22,7 +23,7 @@ def repeats(message: from_client.Changing, table: Table, entry: en.AnyEntry) -> 
             and (bool(table.setup.lesson) or _bare(table, message.action) == _bare(table, entry.action))
         )
     if isinstance(message, from_client.Chat):
-        return isinstance(entry, en.Said) and entry.text == message.text.strip()
+        return isinstance(entry, en.Said) and entry.text == spoken(message.text)
     if isinstance(message, from_client.Answer):
         return isinstance(entry, en.Answered) and (entry.seat, entry.yes) == (message.seat, message.yes)
     if isinstance(message, from_client.Concede):

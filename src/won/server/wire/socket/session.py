@@ -21,6 +21,7 @@ from won.server.wire.socket.repeats import repeats
 from won.tables import commands, limits
 from won.tables.errors import RequestError
 from won.tables.policy import Viewer, require
+from won.tables.validation import spoken
 from won.text.games import texts
 from won.text.table import error_sentence
 
@@ -114,8 +115,8 @@ class Session:
 
     async def chat(self, m: from_client.Chat) -> None:
         viewer, name = self.viewer, self.connection.name
-        text = m.text.strip()
-        _check_length(text, limits.CHAT)
+        _check_length(m.text.strip(), limits.CHAT)
+        text = spoken(m.text)
         if not text:
             raise RequestError("nothing_said")
         await self._change(m, lambda table: commands.say(table, text, viewer, name, m.id))
