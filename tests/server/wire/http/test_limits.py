@@ -224,3 +224,28 @@ def test_a_long_body_counts_as_several_requests(tmp_path: Path) -> None:
         record = b'{"game":"' + b"x" * 3_000_000 + b'"}'
         answers = [ada.post("/api/records", content=record).status_code for _ in range(2)]
         assert answers == [422, 429]
+
+
+def test_two_processes_together_let_one_write_little_more_than_one_of_them(postgres_url: str) -> None:
+    config = Config(postgres_url, rates=structs.replace(Rates().times(1000), rows=Rate(40, 0.001)))
+    with ExitStack() as leaving:
+        servers = [leaving.enter_context(Running(config)) for _ in range(2)]
+        ada = leaving.enter_context(servers[0].player("Ada"))
+        clients = [leaving.enter_context(_own_table(server, ada)) for server in servers]
+        written = 0
+        for turn in range(60):
+            written += sum(_act_or_take_back(client, turn) for client in clients)
+        assert 40 <= written <= 50
+
+
+def _own_table(server: Running, ada: Guest) -> Client:
+    with server.guest(authorization=f"Bearer {ada.key}") as same:
+        table = same.table(seats=[{"who": "me"}] * 3, start=True)["id"]
+    return Client(server.url, table, ada.key)
+
+
+def _act_or_take_back(client: Client, turn: int) -> bool:
+    [seat] = client.state["to_move"]
+    wanted = {"matter": "undo"} if turn % 2 else {"action": client.mine(seat)["legal"]["actions"][0]}
+    answer = client.ask("wish" if turn % 2 else "act", seat=seat, **wanted)
+    return bool(answer["type"] == "done")
