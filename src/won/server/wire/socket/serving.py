@@ -74,6 +74,8 @@ async def _serve(
         if live is None:
             return
         shows = await _admit(live, person, hello)
+        if live.audience.connections_from(address) >= limiters.rates.table_connections:
+            raise RequestError("busy")  # several shook hands before the first had said hello
     except RequestError as error:
         await _close(channel, error.code)
         return
