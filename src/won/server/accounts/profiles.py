@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Integer, and_, case, cast, func, or_, select
+from sqlalchemy import Connection, Integer, and_, case, cast, func, or_, select
 
+from won import games
 from won.server.accounts.weights import BEGIN, ESTABLISHED
 from won.server.storage.schema import players, ratings, results, reviews, tables
 from won.server.storage.store import Store
@@ -96,15 +97,20 @@ async def counts_of(store: Store, player: str) -> list[Counts]:
 
 async def best_of(store: Store, player: str) -> list[Best]:
     """The best result of each edition, at public tables; of equal ones the first."""
-    order = (results.c.score.desc(), results.c.finished_at, results.c.table_id)
-    place = func.row_number().over(partition_by=(results.c.game, results.c.edition), order_by=order).label("place")
-    ranked = select(results.c.game, results.c.edition, results.c.score, results.c.table_id, place)
-    ranked = ranked.join(tables, tables.c.id == results.c.table_id)
-    ranked = ranked.where(results.c.player_id == player, tables.c.public, results.c.score.is_not(None))
-    found = ranked.subquery()
-    query = select(found).where(found.c.place == 1).order_by(found.c.game, found.c.edition)
-    rows = await store.database.read(lambda db: db.execute(query).all())
-    return [Best(row.game, row.edition, row.score, row.table_id) for row in rows]
+    editions = sorted((game, edition) for game in games.GAMES for edition in games.rules(game).FACTS.editions)
+    return await store.database.read(lambda db: [best for each in editions if (best := _best(db, player, *each))])
+
+
+def _best(db: Connection, player: str, game: str, edition: str) -> Best | None:
+    """An index gives the highest score, and the first game with it, however many games there are."""
+    own = and_(results.c.player_id == player, results.c.game == game, results.c.edition == edition)
+    public = select(results.c.score, results.c.table_id).join(tables, tables.c.id == results.c.table_id)
+    public = public.where(own, tables.c.public, results.c.score.is_not(None))
+    highest = db.execute(public.order_by(results.c.score.desc(), results.c.finished_at.desc()).limit(1)).first()
+    if highest is None:
+        return None
+    first = public.where(results.c.score == highest.score).order_by(results.c.finished_at).limit(1)
+    return Best(game, edition, highest.score, db.execute(first).one().table_id)
 
 
 async def history_of(store: Store, player: str, limit: int = 50, before: tuple[int, str] | None = None) -> list[Past]:

@@ -216,6 +216,7 @@ results = Table(
     Column("ladder_before", Double),  # the rating against the bots of the ladder, where the game changed it
     Column("ladder", Double),
     Index("results_by_player", "player_id", "finished_at"),
+    Index("results_by_score", "player_id", "game", "edition", "score", "finished_at"),
 )
 
 # The review of a finished game, or how far it has come. It can be made anew from the journal.

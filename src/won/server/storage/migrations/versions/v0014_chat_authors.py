@@ -1,4 +1,4 @@
-"""Who has written at which table, so that nobody reads the whole journal to find it."""
+"""Who has written at which table, and results by score: nobody reads the whole journal, or all games, for them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sqlite_with_rowid=False,
     )
+    op.create_index("results_by_score", "results", ["player_id", "game", "edition", "score", "finished_at"])
     db = op.get_bind()
     kinds = [_JOURNAL.c.entry.like(f'{{"kind":"{kind}"%') for kind in ("said", "asked")]
     written = db.execute(sa.select(_JOURNAL.c.table_id, _JOURNAL.c.entry).where(sa.or_(*kinds)))
