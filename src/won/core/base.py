@@ -146,6 +146,11 @@ class GameBase(ABC, Generic[S]):
         """None, unless the game knows alliances that share everything."""
         return ()
 
+    @property
+    def same_for_all(self) -> bool:
+        """Not unless the game says so."""
+        return False
+
     def reveals(self, event: Any) -> bool:
         """Most games lay nothing face down."""
         return False

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from won.core.chance import source
 from won.core.game import DONE, Game, Word
@@ -193,6 +194,8 @@ class Conformance:
         assert again.state_line() == self.game.state_line()
         for seat in range(self.seats):
             assert again.view(seat) == self.game.view(seat) == again.view(seat, again.view(None))
+            if again.same_for_all:
+                assert again.view(seat) == replace(again.view(None), seat=seat)
         assert dump(again.record()) == text
 
     def _check_end(self) -> None:

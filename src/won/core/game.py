@@ -153,6 +153,10 @@ class Game(Protocol):
         `public` is the onlooker's view of this moment where the caller has it: only what differs is then computed.
         """
 
+    @property
+    def same_for_all(self) -> bool:
+        """Whether the views of this whole game differ only by the seat that they name."""
+
     def copy_for(self, seat: int) -> Game:
         """A copy for that seat to think with: what it may not know is filled in from what it does know."""
 

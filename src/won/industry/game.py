@@ -63,6 +63,11 @@ class Industry(GameBase[State]):
         """VIEW-1: whether money is hidden."""
         return self.setup.options.get("cash") == "private"
 
+    @property
+    def same_for_all(self) -> bool:
+        """VIEW-1: unless money is hidden."""
+        return not self.private
+
     def view(self, seat: int | None, public: View | None = None) -> View:
         return view(self.state, self.setup.seats, seat, self.private, public)
 

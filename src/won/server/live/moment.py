@@ -6,7 +6,7 @@ What several of them see is computed, compared and encoded once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -29,7 +29,16 @@ _PER_CLIENT: Final[dict[str, Any]] = {
 }  # what not everyone has the same of, and the defaults
 _ENCODER: Final = msgspec.json.Encoder()
 Side = tuple[int, bool]  # a seat, and whether it is on turn: what it may do then differs much
-_EMPTY: Final = Legal((), ())
+
+
+class Listed(NamedTuple):
+    """What a seat may do, each action as JSON."""
+
+    actions: list[bytes]
+    composed: tuple[str, ...]
+
+
+_EMPTY: Final = Listed([], ())
 
 
 class Known:
@@ -38,16 +47,17 @@ class Known:
     Clients that were sent the same share one object.
     """
 
-    __slots__ = ("common", "legal", "may", "mine", "public")
+    __slots__ = ("common", "legal", "may", "mine", "public", "shared")
 
     def __init__(
-        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: dict[Side, Legal]
+        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: dict[Side, Listed], shared: Any
     ) -> None:
         self.common = common  # the state without `mine`, `public` and `may`
         self.mine = mine
         self.public = public
         self.may = may
         self.legal = legal
+        self.shared = shared  # the view of which those in `mine` differ only by their seat, if there is one
 
 
 class Moment:
@@ -69,10 +79,13 @@ class Moment:
         self._offered = offered or OfferCache()
         self._offered.update(table, self._absent, now)
         self._on_turn = table.to_move
-        self._public: Any = None if table.game is None else table.game.view(None)
+        game = table.game
+        self._public: Any = None if game is None else game.view(None)
+        self._shared = self._public if game is not None and game.same_for_all else None
         self._common = common_state(table, presence, seed, now)
         self._mine: dict[int, Mine] = {}
-        self._listed: dict[int, Legal | None] = {}
+        self._legal: dict[int, Legal | None] = {}
+        self._listed: dict[int, Listed] = {}  # of the seats that may do something
         self._wholes: dict[Viewer, tuple[str, Known]] = {}
         self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
         self._changes = Changes()
@@ -83,8 +96,7 @@ class Moment:
         cached = self._wholes.get(viewer)
         if cached is None:
             new = self._new(viewer, {})
-            lists = {seat: listed for (seat, _), listed in new.legal.items()}
-            mine = tuple([replace(own, legal=lists.get(own.seat)) for own in new.mine])
+            mine = tuple([replace(own, legal=self._legal[own.seat]) for own in new.mine])
             text = encode(replace(self._common, mine=mine, public=new.public, may=new.may))
             cached = self._wholes[viewer] = (text, new)
         return cached
@@ -100,32 +112,39 @@ class Moment:
             cached = self._patches[viewer, id(known)] = (known, text, new)
         return cached[1:]
 
-    def _new(self, viewer: Viewer, before: dict[Side, Legal]) -> Known:
+    def _new(self, viewer: Viewer, before: dict[Side, Listed]) -> Known:
         """What a client will have that has the lists `before`."""
-        table, legal = self._table, dict(before)
-        seats, on_turn = table.seats_of(viewer.player), self._on_turn
+        table, legal = self._table, before
+        seats = table.seats_of(viewer.player)
         for seat in seats:
             if seat not in self._mine:
-                self._mine[seat] = own_state(table, seat, self._orders, self._public)
-                self._listed[seat] = legal_of(table, seat)
-            listed = self._listed[seat]
+                self._look(seat)
+            listed = self._listed.get(seat)
             if listed is not None:
-                legal[seat, seat in on_turn] = listed
+                legal = {**legal, (seat, seat in self._on_turn): listed}
         mine = tuple([self._mine[seat] for seat in seats])
         may = self._offered.offers(table, viewer, self._absent)
-        return Known(self._common, mine, None if seats else self._public, may, legal)
+        return Known(self._common, mine, None if seats else self._public, may, legal, self._shared)
 
-    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Legal]) -> dict[str, LegalChange]:
+    def _look(self, seat: int) -> None:
+        """What the holder of a seat sees and may do."""
+        table = self._table
+        self._mine[seat] = own_state(table, seat, self._orders, self._public)
+        legal = self._legal[seat] = legal_of(table, seat)
+        if legal is not None:
+            self._listed[seat] = Listed(_ENCODER.encode_lines(legal.actions).splitlines(), legal.composed)
+
+    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Listed]) -> dict[str, LegalChange]:
         return {
-            str(own.seat): _edit(before.get((own.seat, own.seat in self._on_turn), _EMPTY), listed)
+            str(own.seat): _edit(before.get((own.seat, own.seat in self._on_turn), _EMPTY), self._listed[own.seat])
             for own in mine
-            if (listed := self._listed[own.seat]) is not None
+            if own.seat in self._listed
         }
 
     def _change(self, old: Known, new: Known) -> msgspec.Raw | None:
         """What everyone sees is compared once for all."""
         changes = self._changes
-        own = changes.members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
+        own = self._own_change(old, new)
         common = self._common_changes.get(old.common.sequence)
         if common is None or common[0] is not old.common:
             common = (old.common, changes.struct(old.common, new.common, ignored=_IN_PATCH))
@@ -133,14 +152,25 @@ class Moment:
         inside = b",".join([part[1:-1] for part in (common[1], own) if part is not None])
         return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
+    def _own_change(self, old: Known, new: Known) -> bytes | None:
+        """What not everyone has the same of. Where nothing of it but the view has changed, and all views are alike,
+        they are compared once for all.
+        """
+        if len(new.mine) == 1 and old.shared is not None and _only_view(old, new):
+            view = self._changes.change(old.shared, new.shared)
+            return None if view is None else b'{"mine":{"0":{"view":%b}}}' % view
+        return self._changes.members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
 
-def _edit(old: Legal, new: Legal) -> LegalChange:
-    actions = None
-    if old.actions != new.actions:
-        actions = msgspec.Raw(edits(_items(old.actions), _items(new.actions)))
+
+def _only_view(old: Known, new: Known) -> bool:
+    """Whether a client with one seat has the same seat as before, and may do the same but for its actions."""
+    if len(old.mine) != 1 or (old.may is not new.may and old.may != new.may):
+        return False
+    before, after = old.mine[0], new.mine[0]
+    same = before.seat == after.seat and before.may_undo == after.may_undo and before.may_reset == after.may_reset
+    return same and before.orders == after.orders
+
+
+def _edit(old: Listed, new: Listed) -> LegalChange:
+    actions = None if old.actions == new.actions else msgspec.Raw(edits(old.actions, new.actions))
     return LegalChange(actions, msgspec.UNSET if old.composed == new.composed else (new.composed,))
-
-
-def _items(actions: tuple[Any, ...]) -> list[bytes]:
-    """Each as JSON, made anew each time: that is quicker than to look for what was made some time ago."""
-    return _ENCODER.encode_lines(actions).splitlines()

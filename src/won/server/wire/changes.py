@@ -47,16 +47,16 @@ class Changes:
         known = self._compared.get(key)
         if known is not None:
             return known[2]
-        result = None if old == new else self._inside(old, new, kind)
+        result = self._inside(old, new, kind)
         self._compared[key] = (old, new, result)
         return result
 
-    def _inside(self, old: Any, new: Any, kind: type) -> bytes:
+    def _inside(self, old: Any, new: Any, kind: type) -> bytes | None:
         if kind is tuple or kind is list:
             return self._list(old, new)
         if kind is dict:
             return self._dict(old, new)
-        return _replaced(new)
+        return None if old == new else _replaced(new)
 
     def struct(self, old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bytes | None:
         """The same of two structs of one type, apart from the fields that are ignored.
@@ -101,26 +101,28 @@ class Changes:
             return _replaced(after)
         return self.change(before, after)
 
-    def _dict(self, old: dict[Any, Any], new: dict[Any, Any]) -> bytes:
+    def _dict(self, old: dict[Any, Any], new: dict[Any, Any]) -> bytes | None:
+        if old == new:
+            return None
         parts = [_start(str(key)) + GONE for key in old if key not in new]
         for key, after in new.items():
             before = old.get(key, UNSET)
-            if before != after:
+            if before is not after and before != after:
                 change = _replaced(after) if before is UNSET else self.change(before, after)
                 parts.append(_start(str(key)) + (change or NOTHING))
         return b"{" + b",".join(parts) + b"}"
 
-    def _list(self, old: Sequence[Any], new: Sequence[Any]) -> bytes:
+    def _list(self, old: Sequence[Any], new: Sequence[Any]) -> bytes | None:
         if len(old) != len(new):
             return _spliced(old, new)
-        if len(new) <= SHORT and isinstance(new[0], _PLAIN):
-            return _replaced(new)
+        if len(new) <= SHORT and (not new or isinstance(new[0], _PLAIN)):
+            return None if old == new else _replaced(new)
         parts = []
         for place, after in enumerate(new):
             before = old[place]
             if before is not after and before != after:
                 parts.append(_start(str(place)) + (self.change(before, after) or NOTHING))
-        return b"{" + b",".join(parts) + b"}"
+        return b"{" + b",".join(parts) + b"}" if parts else None
 
 
 def _spliced(old: Sequence[Any], new: Sequence[Any]) -> bytes:
