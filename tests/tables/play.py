@@ -102,7 +102,9 @@ class Play:
 
 def picture(table: Table) -> dict[str, Any]:
     """Everything there is to know of a table, comparable."""
-    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "action_log", "positions")}
+    apart = ("_seated", "game", "action_log", "positions")
+    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in apart}
+    plain["seating"] = table.seating
     game = table.game
     if game is not None:
         plain["line"] = game.state_line()

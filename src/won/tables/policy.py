@@ -55,23 +55,30 @@ def roles_by_seat(table: Table, viewer: Viewer) -> tuple[Roles, tuple[Roles, ...
 
 
 def _roles_at_table(table: Table, viewer: Viewer) -> Roles:
-    player, own = viewer.player, table.seats_of(viewer.player)
+    player, seating = viewer.player, table.seating
     if player in table.removed or not _inside(table, viewer):
         return frozenset[Role](("outsider",))
     if not player or _may_be_the_one_sent_away(table, viewer):
         return frozenset[Role](("guest",))
-    roles: set[Role] = {"seated" if own else "spectator"}
-    if player == viewer.host:
+    return _insider(player in seating, player == viewer.host, viewer.host not in seating)
+
+
+@cache
+def _insider(seated: bool, host: bool, host_elsewhere: bool) -> Roles:
+    """Of whom the table is open to; `host_elsewhere`: the host holds no seat."""
+    roles: set[Role] = {"seated" if seated else "spectator"}
+    if host:
         roles.add("host")
-    if own and viewer.host not in table.players:
+    if seated and host_elsewhere:
         roles.add("deputy")
     return frozenset(roles)
 
 
 def _may_be_the_one_sent_away(table: Table, viewer: Viewer) -> bool:
     """Whoever was sent away can make a new key, so a key newer than that needs an invitation."""
-    known = viewer.invited or viewer.player == viewer.host or viewer.player in table.players
-    return not known and viewer.since > table.removed_at > 0
+    if not viewer.since > table.removed_at > 0:
+        return False
+    return not (viewer.invited or viewer.player == viewer.host or viewer.player in table.players)
 
 
 def _roles_at_seat(table: Table, at_table: Roles, own: tuple[int, ...], seat: int) -> Roles:

@@ -27,7 +27,8 @@ EVERY: Final = 200  # rows between two snapshots of a journal
 FORMAT: Final = 1
 # What a state holds that follows from the setup of the game.
 _DERIVED: Final[PerGame[tuple[str, ...]]] = PerGame(industry=lambda: ("edition",), shares=lambda: ("settings", "world"))
-_APART: Final = ("action_log", "game", "old", "positions", "setup")  # of a table: stored in a way of their own
+# Of a table: stored in a way of their own, or found again.
+_APART: Final = ("_seated", "action_log", "game", "old", "positions", "setup")
 Taken = Sequence[tuple[int, Any]]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
@@ -42,6 +43,7 @@ class Table:
     """Copied before each change, so that a change which cannot be stored never happened."""
 
     __slots__ = (
+        "_seated",
         "action_log",
         "alive",
         "at",
@@ -81,6 +83,7 @@ class Table:
         self.at = 0  # the time of the last row
         self.opened = 0  # when the game last began, paused or went on
         self.holders: tuple[Holder, ...] = (Holder(),) * setup.players
+        self._seated: tuple[tuple[Holder, ...], dict[str, tuple[int, ...]]] = ((), {})
         self.game: Game | None = None
         self.begun: tuple[Seat, ...] = ()  # the seats at the start of the game
         self.chance: dict[str, Any] = {}
@@ -166,9 +169,9 @@ class Table:
         return [holder.player for holder in self.holders]
 
     @property
-    def players(self) -> set[str]:
+    def players(self) -> AbstractSet[str]:
         """The public ids of all persons who hold a seat."""
-        return {holder.player for holder in self.holders if holder.player}
+        return self.seating.keys()
 
     @property
     def said_by_onlookers(self) -> int:
@@ -176,7 +179,18 @@ class Table:
         return sum(count for player, count in self.said.items() if player not in self.players)
 
     def seats_of(self, player: str) -> tuple[int, ...]:
-        return tuple([seat for seat, holder in enumerate(self.holders) if holder.player == player]) if player else ()
+        return self.seating.get(player, ())
+
+    @property
+    def seating(self) -> dict[str, tuple[int, ...]]:
+        """The seats of each person who holds any: found once for the same holders."""
+        if self._seated[0] is not self.holders:
+            seats: dict[str, tuple[int, ...]] = {}
+            for seat, holder in enumerate(self.holders):
+                if holder.player:
+                    seats[holder.player] = (*seats.get(holder.player, ()), seat)
+            self._seated = (self.holders, seats)
+        return self._seated[1]
 
     def remember(self, by: str, request: str) -> None:
         if request:

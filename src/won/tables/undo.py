@@ -27,11 +27,10 @@ def last_own(table: Table, player: str, seat: int) -> int | None:
 
 def may_undo(table: Table, seat: int) -> int | None:
     """The step to which the holder of a seat may go back without asking, if there is one."""
-    player = table.holders[seat].player
-    if table.status != "playing" or not player:
+    log, player = table.action_log, table.holders[seat].player
+    if not log.by or log.people[log.by[-1]] not in ("", player):  # the most frequent case: somebody else has acted
         return None
-    log = table.action_log
-    if not log or log.people[log.by[-1]] not in ("", player):  # the most frequent case: somebody else has acted
+    if table.status != "playing" or not player:
         return None
     own, passed_over = bits(table.seats_of(player)), (player,) if table.rated else ("", player)
     for step in range(len(log) - 1, _earliest(table) - 1, -1):
@@ -48,17 +47,17 @@ def _earliest(table: Table) -> int:
     return max(0, len(table.action_log) - limits.UNDO)
 
 
-def may_reset(table: Table, seat: int) -> int | None:
-    """The step before the first of the seat's actions in a row, to which its holder may go back without asking."""
-    step, player = len(table.action_log), table.holders[seat].player
-    if not step or table.action_log.seats[-1] != seat or may_undo(table, seat) != step - 1:
+def may_reset(table: Table, seat: int, undo: int | None = None) -> int | None:
+    """The step before the first of the seat's actions in a row, to which its holder may go back without asking.
+
+    `undo` is what `may_undo` says, where the caller knows it.
+    """
+    log, player = table.action_log, table.holders[seat].player
+    step = len(log)
+    if not step or log.seats[-1] != seat or (may_undo(table, seat) if undo is None else undo) != step - 1:
         return None
-    own, earliest = bits(table.seats_of(player)), _earliest(table)
-    while (
-        step > earliest
-        and table.action_log[step - 1][:2] == (seat, player)
-        and not table.action_log[step - 1].shown & own
-    ):
+    own, earliest, by = bits(table.seats_of(player)), _earliest(table), log.people.index(player)
+    while step > earliest and log.seats[step - 1] == seat and log.by[step - 1] == by and not log.shown[step - 1] & own:
         step -= 1
     return step
 

@@ -27,6 +27,8 @@ _PER_CLIENT: Final[dict[str, Any]] = {
     "public": None,
     "may": {},
 }  # what not everyone has the same of, and the defaults
+_BESIDE_VIEW: Final[dict[str, Any]] = {"orders": (), "may_undo": None, "may_reset": None}  # of one's own seat
+_MAY: Final[dict[str, Any]] = {"may": {}}
 _ENCODER: Final = msgspec.json.Encoder()
 Side = tuple[int, bool]  # a seat, and whether it is on turn: what it may do then differs much
 
@@ -153,22 +155,26 @@ class Moment:
         return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
     def _own_change(self, old: Known, new: Known) -> bytes | None:
-        """What not everyone has the same of. Where nothing of it but the view has changed, and all views are alike,
-        they are compared once for all.
-        """
-        if len(new.mine) == 1 and old.shared is not None and _only_view(old, new):
-            view = self._changes.change(old.shared, new.shared)
-            return None if view is None else b'{"mine":{"0":{"view":%b}}}' % view
-        return self._changes.members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
+        """What not everyone has the same of. Where all views are alike, they are compared once for all."""
+        members = self._changes.members
+        if old.shared is None or len(new.mine) != 1 or [own.seat for own in old.mine] != [new.mine[0].seat]:
+            return members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
+        (before,), (after,) = old.mine, new.mine
+        parts = []
+        view = self._changes.change(old.shared, new.shared)
+        if view is not None:
+            parts.append(b'"view":' + view)
+        then, now = _beside_view(before), _beside_view(after)
+        if then != now and (rest := members(_BESIDE_VIEW, then, now)) is not None:
+            parts.append(rest[1:-1])
+        own = [b'"mine":{"0":{%b}}' % b",".join(parts)] if parts else []
+        if old.may is not new.may and (may := members(_MAY, (old.may,), (new.may,))) is not None:
+            own.append(may[1:-1])
+        return b"{%b}" % b",".join(own) if own else None
 
 
-def _only_view(old: Known, new: Known) -> bool:
-    """Whether a client with one seat has the same seat as before, and may do the same but for its actions."""
-    if len(old.mine) != 1 or (old.may is not new.may and old.may != new.may):
-        return False
-    before, after = old.mine[0], new.mine[0]
-    same = before.seat == after.seat and before.may_undo == after.may_undo and before.may_reset == after.may_reset
-    return same and before.orders == after.orders
+def _beside_view(own: Mine) -> tuple[Any, ...]:
+    return own.orders, own.may_undo, own.may_reset
 
 
 def _edit(old: Listed, new: Listed) -> LegalChange:

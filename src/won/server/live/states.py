@@ -72,7 +72,7 @@ def own_state(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
     if game is None:
         return Mine(seat, None, None, own_orders)
     undo = may_undo(table, seat)
-    reset = None if undo is None else may_reset(table, seat)
+    reset = None if undo is None else may_reset(table, seat, undo)
     return Mine(seat, game.view(seat, public), None, own_orders, undo, reset)
 
 
