@@ -149,6 +149,7 @@ def sqlite_engine(url: URL, size: int, begin: str, journal_mode: str = "WAL") ->
         url,
         pool_size=size,
         max_overflow=0,
+        pool_reset_on_return=None,  # nothing is done outside a transaction that ends by itself
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
         hide_parameters=True,  # errors are logged, but not what players wrote
     )
@@ -165,8 +166,8 @@ def sqlite_engine(url: URL, size: int, begin: str, journal_mode: str = "WAL") ->
         ):
             connection.execute(f"PRAGMA {pragma}")
 
-    @event.listens_for(engine, "begin")
-    def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+    def start(dbapi_connection: Any) -> None:
+        dbapi_connection.cursor().execute(begin)
 
+    engine.dialect.do_begin = start  # type: ignore[method-assign]
     return engine

@@ -187,7 +187,7 @@ def _known(count: int) -> Prepared:
 def _lock(connection: Connection, names: set[str]) -> dict[str, Known]:
     """What is known of those tables, held still until the transaction ends."""
     values = {f"name{place}": name for place, name in enumerate(sorted(names))}
-    return {row.id: Known._make(row[1:]) for row in _known(len(names)).run(connection, [values])}
+    return {row[0]: Known._make(row[1:]) for row in _known(len(names)).run(connection, [values])}
 
 
 def _place(item: Append, known: dict[str, Known]) -> Outcome:
