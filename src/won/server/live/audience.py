@@ -10,7 +10,7 @@ from typing import Final
 from won.server.live.absence import Absence
 from won.server.live.connection import Connection
 from won.server.live.delayed_view import DelayedView
-from won.server.live.moment import Moment
+from won.server.live.moment import Lists, Moment
 from won.server.live.news import NewsCache
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
@@ -53,6 +53,7 @@ class Audience:
         self._presence_changed = presence_changed
         self._moment: Moment | None = None  # while somebody has still to be sent the state after the last change
         self._offered = OfferCache()
+        self._lists: Lists = {}
         self._awaited = 0  # states that have still to be sent
         self._players = table.player_ids()
 
@@ -127,7 +128,7 @@ class Audience:
         if self._moment is None:
             away = self.absence.long
             self._moment = Moment(
-                self._table, self.presence(), self._orders.by_seat, self._seed, now(), away, self._offered
+                self._table, self.presence(), self._orders.by_seat, self._seed, now(), away, self._offered, self._lists
             )
         return self._moment
 

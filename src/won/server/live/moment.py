@@ -28,19 +28,21 @@ _PER_CLIENT: Final[dict[str, Any]] = {
     "may": {},
 }  # what not everyone has the same of, and the defaults
 _BESIDE_VIEW: Final[dict[str, Any]] = {"orders": (), "may_undo": None, "may_reset": None}  # of one's own seat
-_MAY: Final[dict[str, Any]] = {"may": {}}
+_BESIDE_MINE: Final[dict[str, Any]] = {"public": None, "may": {}}
 _ENCODER: Final = msgspec.json.Encoder()
 Side = tuple[int, bool]  # a seat, and whether it is on turn: what it may do then differs much
 
 
 class Listed(NamedTuple):
-    """What a seat may do, each action as JSON."""
+    """What a seat may do, and each of its actions as JSON."""
 
+    legal: Legal
     actions: list[bytes]
-    composed: tuple[str, ...]
 
 
-_EMPTY: Final = Listed([], ())
+Lists = dict[Side, Listed]  # the last ones of a table: off turn they are mostly the same for many rows
+_EMPTY: Final = Listed(Legal((), ()), [])
+_UNCHANGED: Final = LegalChange()
 
 
 class Known:
@@ -52,10 +54,10 @@ class Known:
     __slots__ = ("common", "legal", "may", "mine", "public", "shared")
 
     def __init__(
-        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: dict[Side, Listed], shared: Any
+        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: Lists, shared: Any
     ) -> None:
         self.common = common  # the state without `mine`, `public` and `may`
-        self.mine = mine
+        self.mine = mine  # without views where these are shared
         self.public = public
         self.may = may
         self.legal = legal
@@ -74,6 +76,7 @@ class Moment:
         now: int,
         away: Away = lambda player: False,
         offered: OfferCache | None = None,
+        lists: Lists | None = None,
     ) -> None:
         self._table = table
         self._orders = orders
@@ -86,7 +89,7 @@ class Moment:
         self._shared = self._public if game is not None and game.same_for_all else None
         self._common = common_state(table, presence, seed, now)
         self._mine: dict[int, Mine] = {}
-        self._legal: dict[int, Legal | None] = {}
+        self._lists: Lists = {} if lists is None else lists
         self._listed: dict[int, Listed] = {}  # of the seats that may do something
         self._wholes: dict[Viewer, tuple[str, Known]] = {}
         self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
@@ -98,10 +101,15 @@ class Moment:
         cached = self._wholes.get(viewer)
         if cached is None:
             new = self._new(viewer, {})
-            mine = tuple([replace(own, legal=self._legal[own.seat]) for own in new.mine])
+            own_views = self._with_views(new.mine)
+            mine = tuple([replace(own, legal=self._legal(own.seat)) for own in own_views])
             text = encode(replace(self._common, mine=mine, public=new.public, may=new.may))
             cached = self._wholes[viewer] = (text, new)
         return cached
+
+    def _legal(self, seat: int) -> Legal | None:
+        listed = self._listed.get(seat)
+        return None if listed is None else listed.legal
 
     def patch(self, viewer: Viewer, known: Known) -> tuple[str, Known]:
         """The same for a client that has `known`."""
@@ -114,7 +122,7 @@ class Moment:
             cached = self._patches[viewer, id(known)] = (known, text, new)
         return cached[1:]
 
-    def _new(self, viewer: Viewer, before: dict[Side, Listed]) -> Known:
+    def _new(self, viewer: Viewer, before: Lists) -> Known:
         """What a client will have that has the lists `before`."""
         table, legal = self._table, before
         seats = table.seats_of(viewer.player)
@@ -131,12 +139,16 @@ class Moment:
     def _look(self, seat: int) -> None:
         """What the holder of a seat sees and may do."""
         table = self._table
-        self._mine[seat] = own_state(table, seat, self._orders, self._public)
-        legal = self._legal[seat] = legal_of(table, seat)
-        if legal is not None:
-            self._listed[seat] = Listed(_ENCODER.encode_lines(legal.actions).splitlines(), legal.composed)
+        self._mine[seat] = own_state(table, seat, self._orders, self._public, self._shared is None)
+        legal, side = legal_of(table, seat), (seat, seat in self._on_turn)
+        if legal is None:
+            return
+        listed = self._lists.get(side)
+        if listed is None or listed.legal != legal:
+            listed = self._lists[side] = Listed(legal, _ENCODER.encode_lines(legal.actions).splitlines())
+        self._listed[seat] = listed
 
-    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Listed]) -> dict[str, LegalChange]:
+    def _edits(self, mine: tuple[Mine, ...], before: Lists) -> dict[str, LegalChange]:
         return {
             str(own.seat): _edit(before.get((own.seat, own.seat in self._on_turn), _EMPTY), self._listed[own.seat])
             for own in mine
@@ -154,23 +166,37 @@ class Moment:
         inside = b",".join([part[1:-1] for part in (common[1], own) if part is not None])
         return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
+    def _with_views(self, mine: tuple[Mine, ...]) -> tuple[Mine, ...]:
+        game = self._table.game
+        if game is None or self._shared is None:
+            return mine
+        return tuple([replace(own, view=game.view(own.seat, self._public)) for own in mine])
+
     def _own_change(self, old: Known, new: Known) -> bytes | None:
         """What not everyone has the same of. Where all views are alike, they are compared once for all."""
         members = self._changes.members
-        if old.shared is None or len(new.mine) != 1 or [own.seat for own in old.mine] != [new.mine[0].seat]:
-            return members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
-        (before,), (after,) = old.mine, new.mine
-        parts = []
+        if old.shared is None or [own.seat for own in old.mine] != [own.seat for own in new.mine]:
+            after = (self._with_views(new.mine), new.public, new.may)
+            return members(_PER_CLIENT, (old.mine, old.public, old.may), after)
         view = self._changes.change(old.shared, new.shared)
-        if view is not None:
-            parts.append(b'"view":' + view)
-        then, now = _beside_view(before), _beside_view(after)
-        if then != now and (rest := members(_BESIDE_VIEW, then, now)) is not None:
-            parts.append(rest[1:-1])
-        own = [b'"mine":{"0":{%b}}' % b",".join(parts)] if parts else []
-        if old.may is not new.may and (may := members(_MAY, (old.may,), (new.may,))) is not None:
-            own.append(may[1:-1])
-        return b"{%b}" % b",".join(own) if own else None
+        mine = [
+            b'"%d":%b' % (place, change)
+            for place, own in enumerate(new.mine)
+            if (change := self._seat_change(view, old.mine[place], own)) is not None
+        ]
+        parts = [b'"mine":{%b}' % b",".join(mine)] if mine else []
+        if old.public is not new.public or old.may is not new.may:
+            rest = members(_BESIDE_MINE, (old.public, old.may), (new.public, new.may))
+            parts += [] if rest is None else [rest[1:-1]]
+        return b"{%b}" % b",".join(parts) if parts else None
+
+    def _seat_change(self, view: bytes | None, old: Mine, new: Mine) -> bytes | None:
+        """Of a seat whose view has changed so."""
+        then, now = _beside_view(old), _beside_view(new)
+        rest = None if then == now else self._changes.members(_BESIDE_VIEW, then, now)
+        if view is None or rest is None:
+            return rest if view is None else b'{"view":%b}' % view
+        return b'{"view":%b,%b' % (view, rest[1:])
 
 
 def _beside_view(own: Mine) -> tuple[Any, ...]:
@@ -178,5 +204,8 @@ def _beside_view(own: Mine) -> tuple[Any, ...]:
 
 
 def _edit(old: Listed, new: Listed) -> LegalChange:
+    if old is new:
+        return _UNCHANGED
     actions = None if old.actions == new.actions else msgspec.Raw(edits(old.actions, new.actions))
-    return LegalChange(actions, msgspec.UNSET if old.composed == new.composed else (new.composed,))
+    same = old.legal.composed == new.legal.composed
+    return LegalChange(actions, msgspec.UNSET if same else (new.legal.composed,))

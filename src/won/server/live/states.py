@@ -65,7 +65,7 @@ def _wished(table: Table) -> Wished | None:
     )
 
 
-def own_state(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
+def own_state(table: Table, seat: int, orders: Orders, public: Any, with_view: bool) -> Mine:
     """What the holder of a seat sees, but for `legal`; `public` is the view of those who hold none."""
     game = table.game
     own_orders = tuple(orders.get(seat, ()))
@@ -73,7 +73,7 @@ def own_state(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
         return Mine(seat, None, None, own_orders)
     undo = may_undo(table, seat)
     reset = None if undo is None else may_reset(table, seat, undo)
-    return Mine(seat, game.view(seat, public), None, own_orders, undo, reset)
+    return Mine(seat, game.view(seat, public) if with_view else None, None, own_orders, undo, reset)
 
 
 def legal_of(table: Table, seat: int) -> Legal | None:
