@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from won.core.game import DONE, Word
@@ -157,15 +158,15 @@ class SellKind(ActionKind):
 
     def actions(self, state: State, seat: int) -> list[Any]:
         """TRADE-6: every mix that the seat holds, as `next_words` would list them."""
+        most = state.edition.trade_cubes
         held = state.cubes[seat * GOODS : seat * GOODS + GOODS]
-        listed: list[Any] = []
-        for key, mix in mixes(state.edition.trade_cubes):
-            for commodity, count in mix:
-                if held[commodity] < count:
-                    break
-            else:
-                listed.append(SELLS[key])
-        return listed
+        return list(_sells(most, tuple([min(most, count) for count in held])))
+
+
+@lru_cache(1024)
+def _sells(most: int, held: tuple[int, ...]) -> list[Sell]:
+    """Of a seat with so many cubes of each commodity, or more where a mix cannot hold more."""
+    return [SELLS[key] for key, mix in mixes(most) if all(held[commodity] >= count for commodity, count in mix)]
 
 
 def sell_words(state: State, seat: int, parts: list[Word]) -> list[Word]:

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import compress
+from operator import is_not
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +21,7 @@ from msgspec import NODEFAULT, UNSET
 from msgspec.structs import astuple
 
 SHORT: Final = 8  # plain values in a list: writing them all anew is as short as naming those that changed
+NARROW: Final = 12  # fields at most of a struct that is compared as quickly as found among those compared before
 NOTHING: Final = b"{}"
 GONE: Final = b"[]"
 _ENCODER: Final = msgspec.json.Encoder()
@@ -61,15 +64,17 @@ class Changes:
     def struct(self, old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bytes | None:
         """The same of two structs of one type, apart from the fields that are ignored.
 
-        Structs that differ in the same objects, such as two seats' views of one table, are compared once.
+        Large structs that differ in the same objects, such as two seats' views of one table, are compared once.
         """
         kind: type[msgspec.Struct] = type(new)
         befores, afters = astuple(old), astuple(new)
-        places = [place for place, before in enumerate(befores) if before is not afters[place]]
-        key = (kind, *[(place, id(befores[place]), id(afters[place])) for place in places])
-        known = self._compared.get(key)
-        if known is not None:
-            return known[2]
+        places = list(compress(range(len(afters)), map(is_not, befores, afters)))
+        key: tuple[Any, ...] = ()
+        if len(afters) > NARROW:
+            key = (kind, *places, *[id(befores[place]) for place in places], *[id(afters[place]) for place in places])
+            known = self._compared.get(key)
+            if known is not None:
+                return known[2]
         fields = _fields(kind)
         parts = []
         for place in places:
@@ -79,7 +84,8 @@ class Changes:
                 if change is not None:
                     parts.append(start + change)
         result = b"{" + b",".join(parts) + b"}" if parts else None
-        self._compared[key] = (old, new, result)
+        if key:
+            self._compared[key] = (old, new, result)
         return result
 
     def members(self, defaults: dict[str, Any], old: Sequence[Any], new: Sequence[Any]) -> bytes | None:
@@ -139,18 +145,17 @@ def _spliced(old: Sequence[Any], new: Sequence[Any]) -> bytes:
 
 def edits(old: Sequence[bytes], new: Sequence[bytes]) -> bytes:
     """The change of a list whose items are already JSON: splices wherever it differs."""
-    places = {item: at for at, item in enumerate(old)}
+    places = dict(zip(old, range(len(old)), strict=True))
     splices: list[bytes] = []
     at, added = 0, list[bytes]()
-    for item in new:
-        place = places.get(item, -1)
-        if place < at:
+    for item, place in zip(new, map(places.get, new), strict=True):
+        if place == at and not added:
+            at += 1
+        elif place is None or place < at:
             added.append(item)
-            continue
-        if added or place > at:
+        else:
             splices.append(b"%d,%d,[%b]" % (at, place - at, b",".join(added)))
-            added = []
-        at = place + 1
+            added, at = [], place + 1
     if added or at < len(old):
         splices.append(b"%d,%d,[%b]" % (at, len(old) - at, b",".join(added)))
     return b"[" + b",".join(splices) + b"]" if splices else NOTHING
