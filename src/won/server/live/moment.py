@@ -30,6 +30,8 @@ _PER_CLIENT: Final[dict[str, Any]] = {
 _BESIDE_VIEW: Final[dict[str, Any]] = {"orders": (), "may_undo": None, "may_reset": None}  # of one's own seat
 _BESIDE_MINE: Final[dict[str, Any]] = {"public": None, "may": {}}
 _ENCODER: Final = msgspec.json.Encoder()
+MOST_ACTIONS: Final = 20_000  # that are kept as JSON
+_ACTIONS: dict[bytes, bytes] = {}
 Side = tuple[int, bool]  # a seat, and whether it is on turn: what it may do then differs much
 
 
@@ -145,7 +147,7 @@ class Moment:
             return
         listed = self._lists.get(side)
         if listed is None or listed.legal != legal:
-            listed = self._lists[side] = Listed(legal, _ENCODER.encode_lines(legal.actions).splitlines())
+            listed = self._lists[side] = Listed(legal, _as_json(legal.actions))
         self._listed[seat] = listed
 
     def _edits(self, mine: tuple[Mine, ...], before: Lists) -> dict[str, LegalChange]:
@@ -201,6 +203,14 @@ class Moment:
 
 def _beside_view(own: Mine) -> tuple[Any, ...]:
     return own.orders, own.may_undo, own.may_reset
+
+
+def _as_json(actions: tuple[Any, ...]) -> list[bytes]:
+    """Each of them. The same ones return at all tables, and are kept once."""
+    if len(_ACTIONS) > MOST_ACTIONS:
+        _ACTIONS.clear()
+    lines = _ENCODER.encode_lines(actions).splitlines()
+    return list(map(_ACTIONS.setdefault, lines, lines))
 
 
 def _edit(old: Listed, new: Listed) -> LegalChange:
