@@ -10,7 +10,7 @@ from typing import Final
 from won.server.live.absence import Absence
 from won.server.live.connection import Connection
 from won.server.live.delayed_view import DelayedView
-from won.server.live.moment import Lists, Moment
+from won.server.live.moment import Kept, Moment
 from won.server.live.news import NewsCache
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
@@ -19,7 +19,6 @@ from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Around, Closing, encode
 from won.tables.entries import Removed
 from won.tables.fold import Folded
-from won.tables.offers import OfferCache
 from won.tables.policy import Viewer, roles
 from won.tables.table import Table
 
@@ -52,8 +51,7 @@ class Audience:
         self._orders = orders
         self._presence_changed = presence_changed
         self._moment: Moment | None = None  # while somebody has still to be sent the state after the last change
-        self._offered = OfferCache()
-        self._lists: Lists = {}
+        self._kept = Kept()
         self._awaited = 0  # states that have still to be sent
         self._players = table.player_ids()
 
@@ -128,7 +126,7 @@ class Audience:
         if self._moment is None:
             away = self.absence.long
             self._moment = Moment(
-                self._table, self.presence(), self._orders.by_seat, self._seed, now(), away, self._offered, self._lists
+                self._table, self.presence(), self._orders.by_seat, self._seed, now(), away, self._kept
             )
         return self._moment
 

@@ -12,12 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from won.core.game import Legal
-from won.server.live.states import Orders, common_state, legal_of, own_state
+from won.server.live.states import Orders, common_state, legal_of, own_state, seats_shown
 from won.server.wire.changes import Changes, edits
 from won.server.wire.messages.common import Presence
-from won.server.wire.messages.from_server import LegalChange, Mine, Patch, State, encode
+from won.server.wire.messages.from_server import LegalChange, Mine, Patch, SeatInfo, State, encode
 from won.tables.offers import OfferCache, Offers, absent_seats
 from won.tables.policy import Viewer
+from won.tables.seats import Holder
 from won.tables.table import Table
 
 Away = Callable[[str], bool]  # whether a person has been away for the grace period
@@ -42,9 +43,29 @@ class Listed(NamedTuple):
     actions: list[bytes]
 
 
-Lists = dict[Side, Listed]  # the last ones of a table: off turn they are mostly the same for many rows
+Lists = dict[Side, Listed]  # the last of each: off turn they are mostly the same for many rows
 _EMPTY: Final = Listed(Legal((), ()), [])
 _UNCHANGED: Final = LegalChange()
+
+
+class Kept:
+    """What a table showed last, of which most is the same after the next row."""
+
+    __slots__ = ("holders", "lists", "offered", "presence", "seats")
+
+    def __init__(self) -> None:
+        self.lists: Lists = {}
+        self.offered = OfferCache()
+        self.holders: tuple[Holder, ...] = ()
+        self.presence: tuple[Presence, ...] = ()
+        self.seats: tuple[SeatInfo, ...] = ()  # of these holders, so present
+
+    def seats_of(self, table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatInfo, ...]:
+        present = tuple(presence)
+        if table.setup.clock.kind != "none" or self.holders is not table.holders or self.presence != present:
+            self.seats = seats_shown(table, present, now)
+            self.holders, self.presence = table.holders, present
+        return self.seats
 
 
 class Known:
@@ -77,21 +98,19 @@ class Moment:
         seed: str,
         now: int,
         away: Away = lambda player: False,
-        offered: OfferCache | None = None,
-        lists: Lists | None = None,
+        kept: Kept | None = None,
     ) -> None:
         self._table = table
         self._orders = orders
         self._absent = absent_seats(table, away)
-        self._offered = offered or OfferCache()
-        self._offered.update(table, self._absent, now)
+        self._kept = kept or Kept()
+        self._kept.offered.update(table, self._absent, now)
         self._on_turn = table.to_move
         game = table.game
         self._public: Any = None if game is None else game.view(None)
         self._shared = self._public if game is not None and game.same_for_all else None
-        self._common = common_state(table, presence, seed, now)
+        self._common = common_state(table, self._kept.seats_of(table, presence, now), seed, now)
         self._mine: dict[int, Mine] = {}
-        self._lists: Lists = {} if lists is None else lists
         self._listed: dict[int, Listed] = {}  # of the seats that may do something
         self._wholes: dict[Viewer, tuple[str, Known]] = {}
         self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
@@ -131,11 +150,11 @@ class Moment:
         for seat in seats:
             if seat not in self._mine:
                 self._look(seat)
-            listed = self._listed.get(seat)
-            if listed is not None:
-                legal = {**legal, (seat, seat in self._on_turn): listed}
+            listed, side = self._listed.get(seat), (seat, seat in self._on_turn)
+            if listed is not None and legal.get(side) is not listed:
+                legal = {**legal, side: listed}
         mine = tuple([self._mine[seat] for seat in seats])
-        may = self._offered.offers(table, viewer, self._absent)
+        may = self._kept.offered.offers(table, viewer, self._absent)
         return Known(self._common, mine, None if seats else self._public, may, legal, self._shared)
 
     def _look(self, seat: int) -> None:
@@ -145,9 +164,9 @@ class Moment:
         legal, side = legal_of(table, seat), (seat, seat in self._on_turn)
         if legal is None:
             return
-        listed = self._lists.get(side)
+        listed = self._kept.lists.get(side)
         if listed is None or listed.legal != legal:
-            listed = self._lists[side] = Listed(legal, _as_json(legal.actions))
+            listed = self._kept.lists[side] = Listed(legal, _as_json(legal.actions))
         self._listed[seat] = listed
 
     def _edits(self, mine: tuple[Mine, ...], before: Lists) -> dict[str, LegalChange]:

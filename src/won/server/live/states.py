@@ -17,14 +17,14 @@ from won.tables.undo import may_reset, may_undo
 Orders = Mapping[int, Sequence[OrderJson]]
 
 
-def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int) -> State:
+def common_state(table: Table, seats: tuple[SeatInfo, ...], seed: str, now: int) -> State:
     """What everyone sees, whatever seats they hold. A seed that others still play with stays secret."""
     shows_seed = table.status in ("over", "ended") and now >= table.setup.sealed_until
     return State(
         sequence=table.sequence,
         time=now,
         status=table.status,
-        seats=_seats(table, presence, now),
+        seats=seats,
         steps=table.steps,
         to_move=table.to_move,
         asked=table.asked,
@@ -36,7 +36,8 @@ def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int
     )
 
 
-def _seats(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatInfo, ...]:
+def seats_shown(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatInfo, ...]:
+    """The holders, who of them is here, and what is left on their clocks."""
     return tuple(
         [
             SeatInfo(
