@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.players.industry.deals import table_with_a_deal
 from tests.players.industry.tables import TABLES, game_of, played
 from tests.players.watched import Watched
 from won.analysis.industry.exchange import MARGIN, Books, Terms
+from won.analysis.industry.plan import EVEN
 from won.core.answer_kind import find_offer
 from won.industry import actions as act
 from won.industry import events
@@ -210,3 +212,16 @@ def test_what_cannot_be_carried_out_is_declined_as_such() -> None:
     answer = merchants[other].answer(game.copy_for(other), other)
     assert answer is not None
     assert answer.action == act.Accept(1)
+
+
+def test_a_style_that_asks_for_more_gets_more_of_the_surplus() -> None:
+    game, _, _ = table_with_a_deal()
+    state, seat = game.state, game.state.turn
+    gains: list[float] = []
+    for ask in (-0.04, 0.05):
+        merchant = Merchant(0, style=EVEN._replace(ask=ask))
+        plan = merchant.plan(state, seat)
+        rivals = [other for other in range(state.seats) if other != seat]
+        terms, _ = merchant.dealer.bargains(state, seat, plan, {}, rivals)[0]
+        gains.append(merchant.dealer.books(state, seat, plan).gain(terms))
+    assert gains[0] < gains[1]

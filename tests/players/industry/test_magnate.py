@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
 
 import pytest
@@ -13,8 +14,9 @@ from won.industry import game as industry
 from won.industry.end import score
 from won.industry.game import Industry
 from won.industry.state import DRAFT, TRADE
-from won.players.industry.forecast import ABANDONED, Forecast
-from won.players.industry.magnate import RATE, Magnate
+from won.industry.turns import PASS
+from won.players.industry.forecast import ABANDONED, EFFORT, Forecast, moment
+from won.players.industry.magnate import RATE, Magnate, collector_paused
 from won.players.industry.merchant import Merchant
 from won.players.industry.styles import another
 from won.players.industry.talks import Refused
@@ -56,8 +58,8 @@ def test_a_forecast_that_is_left_and_taken_up_again_comes_to_the_same() -> None:
     whole, parts = forecast(game), forecast(game)
     whole.advance(10_000)
     while not parts.over:
-        assert parts.advance(7) <= 7 + SEATS  # answers are given at once
-    assert (parts.lead, parts.steps, set(parts.decisions)) == (whole.lead, whole.steps, set(whole.decisions))
+        assert parts.advance(100) <= 100 + SEATS * EFFORT[TRADE]  # answers are given at once
+    assert (parts.lead, parts.effort, set(parts.decisions)) == (whole.lead, whole.effort, set(whole.decisions))
     assert game.state.round == 1  # the table itself is left alone
 
 
@@ -86,7 +88,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("budget", [0.01, 0.1])
-def test_a_magnate_takes_the_steps_of_its_budget_and_its_forecast_never_falls_among_merchants(budget: float) -> None:
+def test_a_magnate_takes_the_effort_of_its_budget_and_its_forecast_never_falls_among_merchants(budget: float) -> None:
     game = begun(2)
     bots = [Magnate("magnate", budget), Merchant(1), Merchant(2)]
     values: list[float] = []
@@ -105,7 +107,7 @@ def test_a_magnate_takes_the_steps_of_its_budget_and_its_forecast_never_falls_am
             if seat == 0 and line is not None and line.over and not game.state.final:
                 values.append(line.value)
                 lead = line.lead
-            assert sum(taken) <= budget * RATE + SEATS
+            assert sum(taken) <= budget * RATE + SEATS * EFFORT[TRADE]
             taken.clear()
     assert values
     assert all(before <= after for before, after in pairwise(values))
@@ -113,10 +115,48 @@ def test_a_magnate_takes_the_steps_of_its_budget_and_its_forecast_never_falls_am
     assert scores[0] - max(scores[1:]) == lead
 
 
+def surprised() -> tuple[Industry, Magnate]:
+    """A game in which a rival has just done what was not foreseen, and seat 0 with a plan for the next round."""
+    game, magnate = begun(), Magnate(0, 0.01)
+    for actor, _, _ in play(game, [magnate, *merchants()[1:]]):
+        if actor == 0 and game.state.phase == TRADE and magnate.forecast is not None:
+            break
+    state = game.state
+    magnate.course = {state.round: magnate.style, state.round + 1: EVEN._replace(debt=3)}
+    state.money[game.to_move[0]] += 7  # nobody could know
+    while game.to_move[0] != 0:
+        game.apply(game.to_move[0], PASS)
+    return game, magnate
+
+
+def test_plans_for_later_rounds_outlive_a_surprise_and_are_compared_with_none() -> None:
+    game, magnate = surprised()
+    assert magnate.forecast is not None
+    assert moment(game.state) not in magnate.forecast.decisions
+    magnate.budget = 0.001  # too little to end a forecast: nothing is compared yet
+    magnate.decide(game.copy_for(0), 0)
+    assert magnate.course[game.state.round + 1].debt == 3
+    magnate.budget = 1.0
+    magnate.decide(game.copy_for(0), 0)
+    assert magnate.plain is not None
+    assert magnate.plain.course.keys() == {game.state.round}
+
+
+def test_no_garbage_is_collected_in_the_middle_of_a_search() -> None:
+    with collector_paused():
+        assert not gc.isenabled()
+        with collector_paused():  # of another search in the same process
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
 def test_leanings_differ_and_none_of_them_rests() -> None:
     draw = source("leanings").random
-    result = {another(EVEN, draw) for _ in range(50)}
+    result = {another(EVEN, draw) for _ in range(80)}
     assert len(result) > 40
+    for field in ("ask", "automate", "move", "block", "margin", "debt"):
+        assert len({getattr(style, field) for style in result}) > 1, field
     assert all(style.steps > 0 for style in result)
 
 

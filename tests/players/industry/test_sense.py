@@ -9,9 +9,11 @@ import pytest
 
 from tests.industry.table import lay
 from tests.players.industry.tables import game_of, played
+from won.analysis.industry.candidates import candidates
 from won.analysis.industry.plan import EVEN, Step
 from won.analysis.industry.planner import Planner
 from won.analysis.industry.relocation import best_move
+from won.analysis.industry.valuation import fair
 from won.core.record import Record
 from won.games import walk
 from won.industry import actions as act
@@ -53,6 +55,28 @@ def test_a_bloc_that_does_not_pay_for_bought_food_is_not_fed() -> None:
     assert Planner(table.state, 0).appraisal.base.food == 0
     table.hold(0, food=2, energy=1)
     assert Planner(table.state, 0).appraisal.base.food == 2
+
+
+def test_a_style_that_blocks_takes_the_hex_on_which_a_rival_could_make_most() -> None:
+    table = lay("v3", players=2, phase="trade", turn=0, board="0 farm E3; 1 bank F5; 1 bank F6")
+    near = lay("v3", players=2, phase="trade", turn=0, board="0 farm E5; 1 bank F5; 1 bank F6")
+    for laid, blocked in ((table, False), (near, True)):
+        state = laid.state
+        plain = candidates(state, 0, fair(state), lambda: False)
+        assert candidates(state, 0, fair(state), lambda: False, 0.0) == plain
+        extra = candidates(state, 0, fair(state), lambda: False, 5.0)[len(plain) :]
+        assert bool(extra) is blocked
+        assert all(each.bonus >= 5.0 and each.steps[0].flag for each in extra)
+
+
+def test_leanings_add_to_the_worth_of_a_move_and_of_automation() -> None:
+    table = lay("second", players=3, phase="develop", turn=0, board=APART)
+    plain = best_move(table.state, 0)
+    keen = best_move(table.state, 0, EVEN._replace(move=40.0))
+    assert plain is not None
+    assert keen is not None
+    assert keen.gain == pytest.approx(plain.gain + 40)
+    assert best_move(table.state, 0, EVEN._replace(move=-1000.0)) is None
 
 
 @pytest.mark.parametrize(("edition", "players"), [("first", 4), ("second", 3), ("v3", 4)])
