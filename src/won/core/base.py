@@ -200,6 +200,23 @@ class GameBase(ABC, Generic[S]):
     def taken(self, since: int = 0) -> list[tuple[int, Any]]:
         return unrolled(self.journal, since)
 
+    def recent(self, most: int) -> list[tuple[int, Any]]:
+        """The seats and actions of the last steps, `most` of them or as many as are in memory."""
+        entries: list[tuple[int, Any]] = []
+        journal = self.journal
+        while journal is not None and not isinstance(journal, Earlier) and len(entries) < most:
+            entries.append((journal.seat, journal.action))
+            journal = journal.before
+        entries.reverse()
+        return entries
+
+    def recall(self, entries: Sequence[tuple[int, Any]], earlier: Callable[[], Sequence[tuple[int, Any]]]) -> None:
+        """Give a game that was stored without its past the actions of its last steps; `earlier` reads those before."""
+        journal: Journal = Earlier(self.steps - len(entries), earlier)
+        for seat, action in entries:
+            journal = Journal(journal, seat, action)
+        self.journal = journal
+
     def record(self) -> Record:
         setup = self.setup
         return Record(

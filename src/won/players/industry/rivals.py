@@ -71,7 +71,7 @@ class Rivals:
                     self._decide_along(seat, action)
                     decisions += len(MODELS)
                 past.apply(seat, action)
-        except Refused:  # something hidden was in the way: begin anew from here
+        except (Refused, LookupError):  # something was hidden, or is not known here: begin anew from here
             self.game = game.copy()
         return before != self.believed, decisions
 

@@ -17,19 +17,21 @@ from typing import Final
 import msgspec
 
 from won.arena import own_bots
+from won.core.base import GameBase
 from won.core.game_types import JsonObject
 from won.players.bot import Bot, Decision
 from won.players.levels import is_quick
 from won.players.pace import Pace
 from won.server.live.bot_requests import BotRequest, cached_bot, choose
-from won.server.live.replays import begin
+from won.server.live.replays import begin, unknown_past
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.work_queue import end_pool, prepare_worker
 from won.tables.setup import Setup
-from won.tables.snapshots import Snapshot, freeze
+from won.tables.snapshots import Snapshot, Taken, freeze
 from won.tables.table import Table
 
 THREADS: Final = 2  # for the quick ones
+RECENT: Final = 200  # actions that a bot in another process is told, more than there are between two of its own
 SWITCH: Final = 0.0005  # seconds after which a bot's thread lets the event loop go on; Python's own 5 ms are too many
 
 
@@ -56,7 +58,9 @@ class BotPool:
         async with self._slow_turns.turn(host):
             snapshot = msgspec.structs.replace(freeze(table), log=b"")
             process = self._process(request.table)
-            decision = await loop.run_in_executor(process, think, table.setup, snapshot, request)
+            assert isinstance(table.game, GameBase)
+            recent = table.game.recent(RECENT)
+            decision = await loop.run_in_executor(process, think, table.setup, snapshot, request, recent)
         if decision is None:
             return None
         return msgspec.convert({**decision, "action": table.read(decision["action"])}, Decision)
@@ -86,9 +90,11 @@ def prepare(own: tuple[str, ...]) -> None:
     own_bots.add(own)
 
 
-def think(setup: Setup, snapshot: Snapshot, request: BotRequest) -> JsonObject | None:
+def think(setup: Setup, snapshot: Snapshot, request: BotRequest, recent: Taken) -> JsonObject | None:
     game = begin(setup, snapshot).game
     assert game is not None
+    assert isinstance(game, GameBase)
+    game.recall(recent, unknown_past)
     bot = cached_bot(_bots, request, setup.game)
     decision = _pace.timed(bot, partial(choose, bot, game.copy_for(request.seat), request))
     return None if decision is None else msgspec.to_builtins(decision, str_keys=True)
