@@ -172,8 +172,9 @@ meet.
 {pace}
 
 Milliseconds of processor time of one core, with the rules and the planner compiled by `make fast`, whatever else the
-machine did meanwhile; interpreted, the planner takes about four times as long. A search counts its budget in steps and
-not by a clock, so that a busy machine changes no game. A game is marked when a bot failed and a clerk took over, or
+machine did meanwhile; interpreted, the planner takes about four times as long. Here a search counts its budget in the
+effort of its steps and not by a clock, so that a busy machine changes no game; at the tables of a server or a browser
+it keeps to its seconds by the clock, on slow machines too. A game is marked when a bot failed and a clerk took over, or
 when it was on average slower than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for the levels
 that plan, {financier} ms for a financier, and as named for a magnate.
 """

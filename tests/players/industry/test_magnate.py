@@ -15,8 +15,9 @@ from won.industry.end import score
 from won.industry.game import Industry
 from won.industry.state import DRAFT, TRADE
 from won.industry.turns import PASS
+from won.players.collector import collector_paused
 from won.players.industry.forecast import ABANDONED, EFFORT, Forecast, moment
-from won.players.industry.magnate import RATE, Magnate, collector_paused
+from won.players.industry.magnate import RATE, Magnate
 from won.players.industry.merchant import Merchant
 from won.players.industry.styles import another
 from won.players.industry.talks import Refused

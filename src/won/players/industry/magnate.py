@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Hashable
 from typing import Any, Final
 
 from won.analysis.industry.plan import EVEN, Style
@@ -15,6 +13,7 @@ from won.industry.board import PLAYABLE
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, TRADE, State
 from won.players.bot import Decision
+from won.players.collector import collector_paused
 from won.players.industry.forecast import ABANDONED, EFFORT, HASTE, Course, Forecast, Moment, moment
 from won.players.industry.merchant import Merchant
 from won.players.industry.rivals import Rivals
@@ -36,19 +35,6 @@ PREDICTABLE: Final = 8  # decisions in which rivals did as forecast, after which
 APART: Final = 3  # most rounds between two changes tried at once
 NEARER: Final = 3  # preference for changing near rounds over far ones
 WHIM: Final = 0.5  # points of chance in the pick of a package
-
-
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """No garbage collection meanwhile: a search keeps many objects and no cycles, so looking for some is time lost."""
-    if not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 class Magnate(Merchant):
