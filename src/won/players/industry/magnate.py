@@ -21,7 +21,7 @@ from won.players.industry.setup import proven_package, proven_worths
 from won.players.industry.styles import another
 from won.players.levels import SEARCHING
 
-RATE: Final = 80_000  # effort a second; fixed, so that a seed and a budget always give the same game
+RATE: Final = 60_000  # effort a second; fixed, so that a seed and a budget always give the same game
 PLANNING: Final = 20  # the effort of one plan
 ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
 TRIALS: Final = 600  # other courses forecast to the end in one round, at most
@@ -46,6 +46,7 @@ class Magnate(Merchant):
         "compares",
         "course",
         "doubt",
+        "exhausted",
         "followed",
         "forecast",
         "ideas",
@@ -67,6 +68,7 @@ class Magnate(Merchant):
         self.forecast: Forecast | None = None  # of the present course
         self.rivals: Rivals | None = None
         self.doubt = DOUBT
+        self.exhausted = False  # whether this decision has found no new idea for the present forecast
         self.followed = 0  # decisions since the game last left the forecast
         self.least = least  # by which another course must be better in any case
         self.compares = False  # whether the plans for later rounds are still to be compared with none
@@ -100,7 +102,7 @@ class Magnate(Merchant):
     def search(self, game: Industry, seat: int) -> None:
         """Continue the forecasts within the budget; a trial that ends better becomes the course."""
         left = int(self.budget * RATE) - EFFORT[TRADE] * self._follow(game, seat)
-        now = game.state.round
+        now, self.exhausted = game.state.round, False
         forecast = self._current(game, seat)
         if self.trials[0] != now:
             self.trials = (now, 0)
@@ -182,8 +184,9 @@ class Magnate(Merchant):
             style, lasting = another(forecast.course.get(number, EVEN), self.chance), self.chance() < LASTING
             new = self._is_new(starts[number].state, seat, style, lasting)
             planned += 1
-            if new or planned == DRAWS:
+            if new or self.exhausted or planned == DRAWS:
                 break
+        self.exhausted = not new
         styles = dict.fromkeys(range(number, number + (ROUNDS if lasting else 1)), style)
         if not new and self.followed < PREDICTABLE:
             return None, planned
@@ -232,6 +235,6 @@ class Magnate(Merchant):
             own = trial.decisions[moment(state)][trial.seat]
             assert isinstance(own, Merchant)
             self.round = own.round.copy()  # with the plan that it has followed since it began
-        self.forecast, self.course = trial, trial.course
+        self.forecast, self.course, self.exhausted = trial, trial.course, False
         self.style = self.course.get(state.round, EVEN)
         return trial
