@@ -15,6 +15,7 @@ from won.arena.stored_games import StoredGame, games
 from won.arena.supervised_bot import budget_of
 from won.arena.time_limit import TimeLimit
 from won.players.games import PLAYERS
+from won.players.levels import SEARCHING
 
 pytestmark = pytest.mark.usefixtures("odd_bots")
 
@@ -91,7 +92,8 @@ def test_a_guarded_bot_plays_as_it_would_without_a_guard() -> None:
 
 
 def test_a_budget_is_that_of_the_level_or_the_one_given() -> None:
-    assert [budget_of(name) for name in ("clerk", "merchant", "magnate", "magnate:0.1")] == [0.001, 0.02, 1.0, 0.1]
+    names = ("clerk", "merchant", "magnate", "magnate:0.1")
+    assert [budget_of(name) for name in names] == [0.001, 0.02, SEARCHING["magnate"], 0.1]
 
 
 def test_a_limit_leaves_the_signals_as_they_were() -> None:
