@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 PLANNING: Final = ("novice", "apprentice", "pedlar", "shopkeeper", "trader", "dealer", "broker", "merchant")
 # These use the seconds that they are given for a decision; so many unless given.
-SEARCHING: Final[dict[str, float]] = {"financier": 0.05, "magnate": 0.4}
+SEARCHING: Final[dict[str, float]] = {"financier": 0.0375, "magnate": 0.3}
 QUICK: Final = ("random", "dabbler", "clerk", *PLANNING)  # these decide in milliseconds
 TEMPERAMENTS: Final = ("bold", "careful", "haggler")
 TEMPERED: Final = ("trader", "broker", "merchant")  # the levels that come in each temperament, such as `trader-bold`

@@ -21,7 +21,7 @@ from won.players.industry.setup import proven_package, proven_worths
 from won.players.industry.styles import another
 from won.players.levels import SEARCHING
 
-RATE: Final = 60_000  # effort a second; fixed, so that a seed and a budget always give the same game
+RATE: Final = 80_000  # effort a second; fixed, so that a seed and a budget always give the same game
 PLANNING: Final = 20  # the effort of one plan
 ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
 TRIALS: Final = 600  # other courses forecast to the end in one round, at most

@@ -20,7 +20,7 @@ from won.shares.game import Shares
 from won.shares.parties import parties_left
 from won.shares.state import State
 
-BREADTH: Final = 480  # pairs of things that each side considers for every second of the budget
+BREADTH: Final = 640  # pairs of things that each side considers for every second of the budget
 BROADEST: Final = 40  # such pairs at most: with 400 it won no more games
 # Where the financier's valuation lies between those of a merchant, 0, and of a magnate, 1.
 INSIGHT: Final = 0.3  # when it offers or buys
