@@ -15,8 +15,8 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "trader": 1421,
         "broker": 1539,
         "merchant": 1722,
-        "financier": 1843,
-        "magnate": 1934,
+        "financier": 1837,
+        "magnate": 1935,
     },
     "shares": {
         "novice": 844,
